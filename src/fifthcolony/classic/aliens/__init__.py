@@ -1,0 +1,1 @@
+"""The aliens, one module each."""

@@ -1,0 +1,24 @@
+"""Clone: may take its encounter card back instead of discarding it."""
+
+from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
+from fifthcolony.kernel.hooks import may
+
+
+def has_card(g: Game, me: int) -> bool:
+    """Its card is still on the table."""
+    return g.laid[g.side_of(me)] != NO_CARD
+
+
+@may(When.DISCARD, Role.MAIN, given=has_card)
+def replicate(g: Game, me: int) -> None:
+    """The card it resolved the encounter with returns to its hand."""
+    card = g.laid[g.side_of(me)]
+    g.laid[g.side_of(me)] = NO_CARD
+    g.hands[me].append(card)
+    g.tell("cards.kept", SEAT[me], OPTION[card])
+
+
+alien = Alien("clone", replicate, alert="green", phases=(Phase.RESOLUTION,))

@@ -1,0 +1,21 @@
+"""Machine: may go on with encounters as long as it holds an encounter card."""
+
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.turn import second_is_open
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.hooks import may
+
+
+def needs_power(g: Game, me: int) -> bool:
+    """The ordinary second encounter is not open, and there is a card to go on with."""
+    return g.has_encounter_card(me) and not second_is_open(g)
+
+
+@may(When.ENCOUNTER_END, Role.OFFENSE, given=needs_power)
+def continuity(g: Game, _me: int) -> None:
+    """It has another encounter."""
+    g.another = True
+
+
+alien = Alien("machine", continuity, alert="red", phases=(Phase.RESOLUTION,))

@@ -1,0 +1,29 @@
+"""Parasite: allies with a side that did not invite it."""
+
+from fifthcolony.classic.phases.alliance import join
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Phase, Role, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+
+def closed_sides(g: Game, me: int) -> list[int]:
+    """The sides that did not invite it."""
+    return [side for side in (OFFENSE, DEFENSE) if not g.invited[side] >> me & 1]
+
+
+def can_infest(g: Game, me: int) -> bool:
+    """There is a side to force itself on, and a ship to do it with."""
+    return bool(closed_sides(g, me) and g.colonies(me)) and not g.role[me] & Role.ALLY
+
+
+@may(When.ON_ALLY_TURN, Role.NOT_MAIN, given=can_infest)
+def infest(g: Game, me: int) -> Asking:
+    """It joins a side as if invited."""
+    sides = closed_sides(g, me)
+    choice = yield from choose(me, "parasite.side", tuple(SIDE[side] for side in sides))
+    join(g, me, sides[choice])
+
+
+alien = Alien("parasite", infest, alert="green", phases=(Phase.ALLIANCE,))

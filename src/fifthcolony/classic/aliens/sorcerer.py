@@ -1,0 +1,17 @@
+"""Sorcerer: may exchange the two encounter cards before they are revealed."""
+
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.hooks import may
+
+
+@may(When.AFTER_SELECT, Role.MAIN)
+def magic(g: Game, _me: int) -> None:
+    """The cards change places."""
+    g.laid.reverse()
+    g.laid_by.reverse()
+    g.tell("planning.cards_swapped")
+
+
+alien = Alien("sorcerer", magic, alert="green", phases=(Phase.PLANNING,), not_with=("gambler",))

@@ -1,0 +1,116 @@
+"""The eight kinds of artifact."""
+
+from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
+from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose, sources
+from fifthcolony.classic.plays import ANSWERS_CARD, ANSWERS_USE, Artifact, add_artifact, cancel_below
+from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
+from fifthcolony.classic.words import SEAT, Role, When
+from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.steps import step
+
+PLAGUE_LOSS = 3
+
+
+def zap(g: Game, _seat: int) -> None:
+    """Cancel what this card answers: a use of a power, or the play of an artifact."""
+    cancel_below(g)
+
+
+def emotion_control(g: Game, _seat: int) -> None:
+    """Every attack on the table counts as a negotiate."""
+    g.values = [NEGOTIATES, NEGOTIATES]
+    g.tell("reveal.all_negotiate")
+
+
+def any_attack(g: Game) -> bool:
+    """Whether there is an attack on the table to be calmed."""
+    return max(g.values) > NEGOTIATES
+
+
+def allies(g: Game) -> list[int]:
+    """Everybody who has joined a side, in timing order."""
+    return [seat for seat in g.order if g.role[seat] & Role.ALLY]
+
+
+def choose_allies(g: Game, seat: int) -> Asking:
+    """Any number of allies, at least one, picked part by part."""
+    picked: list[int] = []
+    left = allies(g)
+    while left:
+        options = tuple(SEAT[ally] for ally in left)
+        choice = yield from choose(seat, "force_field.ally", (*options, DONE) if picked else options)
+        if choice == len(left):
+            break
+        picked.append(left.pop(choice))
+    return tuple(picked)
+
+
+def force_field(g: Game, _seat: int, *picked: int) -> None:
+    """Alliances end and their ships go home."""
+    for ally in picked:
+        place = GATE if g.role[ally] == Role.OFFENSIVE_ALLY else BESIDE
+        g.role[ally] = Role.NONE
+        g.then(go_home, ally, place)
+
+
+def ionic_gas(g: Game, _seat: int) -> None:
+    """No compensation and no rewards this encounter."""
+    g.no_spoils = True
+
+
+def mobius_tubes(g: Game, _seat: int) -> None:
+    """All ships leave the warp; who has no colony has nowhere to put them."""
+    for seat in g.order:
+        if g.ships_at(seat, WARP) and g.colonies(seat):
+            g.then(leave_warp, seat, g.ships_at(seat, WARP))
+
+
+def choose_victim(g: Game, seat: int) -> Asking:
+    """Anybody, the player of the card included."""
+    victim = yield from choose(seat, "plague.victim", tuple(SEAT[other] for other in g.order))
+    return (g.order[victim],)
+
+
+def plague(g: Game, _seat: int, victim: int) -> None:
+    """The victim loses three ships and a card of every type it holds."""
+    g.then(plague_ships, victim)
+    g.then(plague_cards, victim)
+
+
+@step
+def plague_ships(g: Game, victim: int) -> Asking:
+    """The victim picks its ships."""
+    taken = yield from gather(g, victim, "plague.ships", sources(g, victim), PLAGUE_LOSS, PLAGUE_LOSS)
+    g.then(lose, tuple((victim, place, taken.count(place)) for place in dict.fromkeys(taken)))
+
+
+@step
+def plague_cards(g: Game, victim: int) -> Asking:
+    """The victim picks which card of each type it holds."""
+    going = []
+    for type_ in TYPES:
+        kinds = kinds_of([card for card in g.hands[victim] if TYPE[card] == type_])
+        if kinds:
+            choice = yield from choose(victim, "plague.card", tuple(OPTION[card] for card in kinds), (f"type:{type_}",))
+            going.append(kinds[choice])
+    for card in going:
+        g.discard_from_hand(victim, card)
+
+
+def quash(g: Game, _seat: int) -> None:
+    """The agreed deal is void."""
+    g.offer = []
+    g.tell("deal.quashed")
+
+
+for artifact in (
+    Artifact("card_zap", ANSWERS_CARD, Role.ANY, zap),
+    Artifact("cosmic_zap", ANSWERS_USE, Role.ANY, zap),
+    Artifact("emotion_control", When.AFTER_REVEAL, Role.ANY, emotion_control, given=any_attack),
+    Artifact("force_field", When.AFTER_FORMED, Role.ANY, force_field, given=lambda g: bool(allies(g)), aim=choose_allies),
+    Artifact("ionic_gas", When.OUTCOME, Role.ANY, ionic_gas),
+    Artifact("mobius_tubes", When.REGROUP_START, Role.OFFENSE, mobius_tubes),
+    Artifact("plague", When.REGROUP_START, Role.ANY, plague, aim=choose_victim),
+    Artifact("quash", When.DEAL, Role.ANY, quash, given=lambda g: bool(g.offer)),
+):
+    add_artifact(artifact)

@@ -1,0 +1,74 @@
+"""The cosmic deck and the destiny deck: what there is, how often, and what it is called.
+
+A cosmic card is an int, its place in the sorted deck: attacks, then negotiates, the morph, reinforcements, artifacts.
+Copies of one kind are told apart only so that the game can remember who has seen which; players choose by kind.
+"""
+
+from typing import Final
+
+ATTACK: Final = "attack"
+NEGOTIATE: Final = "negotiate"
+MORPH: Final = "morph"
+REINFORCEMENT: Final = "reinforcement"
+ARTIFACT: Final = "artifact"
+TYPES: Final = (ATTACK, NEGOTIATE, MORPH, REINFORCEMENT, ARTIFACT)
+
+ATTACK_COPIES: Final = {
+    0: 1, 1: 1, 4: 4, 5: 1, 6: 7, 7: 1, 8: 7, 9: 1, 10: 4, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 20: 2, 23: 1, 30: 1, 40: 1,
+}  # fmt: skip
+NEGOTIATE_COPIES: Final = 15
+REINFORCEMENT_COPIES: Final = {2: 2, 3: 3, 5: 1}
+ARTIFACT_COPIES: Final = {
+    "card_zap": 2, "cosmic_zap": 2, "emotion_control": 1, "force_field": 1, "ionic_gas": 1, "mobius_tubes": 2, "plague": 1, "quash": 1,
+}  # fmt: skip
+
+
+def _deck() -> list[tuple[str, str, int]]:
+    """(kind, type, value) of every card, sorted."""
+    deck = [(f"attack_{value:02}", ATTACK, value) for value, copies in ATTACK_COPIES.items() for _ in range(copies)]
+    deck += [("negotiate", NEGOTIATE, 0)] * NEGOTIATE_COPIES + [("morph", MORPH, 0)]
+    deck += [(f"reinforcement_{bonus}", REINFORCEMENT, bonus) for bonus, copies in REINFORCEMENT_COPIES.items() for _ in range(copies)]
+    deck += [(name, ARTIFACT, 0) for name, copies in ARTIFACT_COPIES.items() for _ in range(copies)]
+    return deck
+
+
+_DECK: Final = _deck()
+DECK_SIZE: Final = len(_DECK)
+KIND: Final = tuple(kind for kind, _, _ in _DECK)
+TYPE: Final = tuple(type_ for _, type_, _ in _DECK)
+VALUE: Final = tuple(value for _, _, value in _DECK)
+KINDS: Final = tuple(dict.fromkeys(KIND))
+OPTION: Final = tuple(f"card:{kind}" for kind in KIND)
+"""The word by which a card is offered, told and recorded."""
+
+COPIES: Final = {kind: tuple(card for card in range(DECK_SIZE) if KIND[card] == kind) for kind in KINDS}
+FIRST_OTHER: Final = TYPE.index(REINFORCEMENT)
+"""Cards below this are encounter cards: attacks, negotiates, the morph."""
+FIRST_NEGOTIATE: Final = TYPE.index(NEGOTIATE)
+MORPH_CARD: Final = TYPE.index(MORPH)
+FIRST_ARTIFACT: Final = TYPE.index(ARTIFACT)
+
+HAND_SIZE: Final = 8
+
+# Destiny cards: a seat number is that seat's colour, three copies each; the rest have numbers past the largest seat.
+WILD: Final = 5
+MOST_COLONIES: Final = 6
+MOST_CARDS: Final = 7
+FEWEST_IN_WARP: Final = 8
+COLOUR_COPIES: Final = 3
+SPECIALS: Final = (MOST_COLONIES, MOST_CARDS, FEWEST_IN_WARP)
+OTHER_DESTINY: Final = (WILD, WILD, *SPECIALS)
+DESTINY_OPTION: Final = (
+    *(f"destiny:seat:{seat}" for seat in range(5)), "destiny:wild", "destiny:most_colonies", "destiny:most_cards", "destiny:fewest_in_warp",
+)  # fmt: skip
+
+
+def kinds_of(cards: list[int]) -> list[int]:
+    """One card of each kind, sorted: what a player can tell apart."""
+    chosen: list[int] = []
+    last = ""
+    for card in sorted(cards):
+        if KIND[card] != last:
+            last = KIND[card]
+            chosen.append(card)
+    return chosen

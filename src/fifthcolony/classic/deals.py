@@ -1,0 +1,308 @@
+"""Deals: structured offers, talks in rounds, and carrying out or paying for what came of them.
+
+An item of an offer is (giver, word). The word names a card ("card:attack_08"), a type ("type:attack"), the highest or lowest attack,
+a card at random ("random:card"), a colony on one of the giver's planets ("planet:2.3"), or whatever a power adds.
+"""
+
+from collections.abc import Generator
+from typing import Final
+
+from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, OPTION, TYPE, TYPES, VALUE, kinds_of
+from fifthcolony.classic.fleet import NO_LIMIT, gather, go_home, leave_warp, lose, move_gathered, sources
+from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold
+from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.words import DEFENSE, FAILED_DEAL_LOSS, OFFENSE, PLANET, SEAT, Query, Result, Role, When
+from fifthcolony.kernel.ask import Ask, Asking, choose
+from fifthcolony.kernel.steps import step
+
+Item = tuple[int, str]
+
+OFFER: Final = "deal:offer"
+LET_THEM: Final = "deal:let_them_speak"
+NO_DEAL: Final = "deal:none"
+ACCEPT: Final = "deal:accept"
+REFUSE: Final = "deal:refuse"
+
+BASIC_KINDS: Final = ("card", "type", "random", "colony")
+RANDOM: Final = "random:card"
+HIGHEST: Final = f"highest:{ATTACK}"
+LOWEST: Final = f"lowest:{ATTACK}"
+_TYPE_WORDS: Final = {f"type:{type_}": type_ for type_ in TYPES}
+_CARD_WORDS: Final = tuple(f"card:{kind}" for kind in KINDS)
+
+
+def send_allies_home(g: Game) -> None:
+    """classic:deal.allies_leave: before the talks, with nothing gained or lost."""
+    for seat in g.order[2:]:
+        if g.role[seat] & Role.ALLY:
+            place = GATE if g.role[seat] == Role.OFFENSIVE_ALLY else BESIDE
+            g.role[seat] = Role.NONE
+            g.then(go_home, seat, place)
+
+
+# --- what an offer may hold -----------------------------------------------------------------------------------------------------------
+
+
+def is_colony(word: str) -> bool:
+    """Whether an item grants a colony."""
+    return word.startswith("planet:")
+
+
+def is_card(word: str) -> bool:
+    """Whether an item is one card, however it is described."""
+    return not is_colony(word) and not word.startswith("free:")
+
+
+def pick_named(g: Game, giver: int, words: list[str]) -> list[int] | None:
+    """The cards that named, highest and lowest items mean, taken off the hand in this order; None if one is not there."""
+    hand = sorted(g.hands[giver])
+    picked = []
+    for word in words:
+        if word.startswith("card:"):
+            fits = [card for card in hand if OPTION[card] == word]
+        elif word in (HIGHEST, LOWEST):
+            attacks = sorted((card for card in hand if TYPE[card] == ATTACK), key=lambda card: VALUE[card])
+            fits = attacks[-1:] if word == HIGHEST else attacks[:1]
+        else:
+            continue
+        if not fits:
+            return None
+        picked.append(fits[0])
+        hand.remove(fits[0])
+    return picked
+
+
+def can_give(g: Game, giver: int, words: list[str]) -> bool:
+    """Whether the giver holds what the words promise. classic:deal.cards_from_hand, classic:deal.binding"""
+    named = pick_named(g, giver, words)
+    if named is None:
+        return False
+    rest = [card for card in g.hands[giver] if card not in named]
+    for word, type_ in _TYPE_WORDS.items():
+        if words.count(word) > sum(TYPE[card] == type_ for card in rest):
+            return False
+    return sum(is_card(word) for word in words) <= len(g.hands[giver])
+
+
+def can_receive(g: Game, taker: int, words: list[str]) -> bool:
+    """Whether the taker has ships to settle a granted colony with."""
+    return not any(is_colony(word) for word in words) or bool(sources(g, taker))
+
+
+def words_of(offer: list[Item], giver: int) -> list[str]:
+    """What one dealer gives."""
+    return [word for seat, word in offer if seat == giver]
+
+
+def _grantable(g: Game, draft: list[Item], giver: int, taker: int) -> tuple[str, ...]:
+    """classic:deal.colony_where, classic:deal.colony_count"""
+    granted = [seat for seat, word in draft if is_colony(word)]
+    if giver in granted or len(granted) >= g.edition.colonies_per_deal or not sources(g, taker):
+        return ()
+    return tuple(PLANET[planet] for planet in g.colonies(giver) if not g.ships_at(taker, planet))
+
+
+def _spare(g: Game, giver: int, words: list[str]) -> list[int]:
+    """Cards the giver has not promised yet, of types it has not promised all of; empty when every card is spoken for."""
+    if sum(map(is_card, words)) >= len(g.hands[giver]):
+        return []
+    named = pick_named(g, giver, words) or []
+    rest = [card for card in g.hands[giver] if card not in named]
+    held = [TYPE[card] for card in rest]
+    full = [type_ for word, type_ in _TYPE_WORDS.items() if word in words and words.count(word) >= held.count(type_)]
+    return [card for card in rest if TYPE[card] not in full]
+
+
+def _own_words(g: Game, giver: int, words: list[str], kind: str) -> tuple[str, ...]:
+    """What can still be promised out of the own hand."""
+    spare = _spare(g, giver, words)
+    if kind == "random":
+        return (RANDOM,) if sum(map(is_card, words)) < len(g.hands[giver]) else ()
+    if kind == "card":
+        return tuple(OPTION[card] for card in kinds_of(spare))
+    types = [TYPE[card] for card in spare]
+    ends = (HIGHEST, LOWEST) if ATTACK in types else ()
+    return (*(word for word, type_ in _TYPE_WORDS.items() if type_ in types), *ends)
+
+
+def _wanted_words(g: Game, giver: int, words: list[str], kind: str) -> tuple[str, ...]:
+    """What may be asked for: anything the other might hold, as many as the other has cards."""
+    if sum(map(is_card, words)) >= len(g.hands[giver]):
+        return ()
+    if kind == "random":
+        return (RANDOM,)
+    if kind == "card":
+        return tuple(word for word in _CARD_WORDS if words.count(word) < len(COPIES[word[len("card:") :]]))
+    return (*_TYPE_WORDS, HIGHEST, LOWEST)
+
+
+def _details(g: Game, draft: list[Item], giver: int, mine: bool, kind: str) -> tuple[str, ...]:
+    """What can still be added of one kind."""
+    if kind == "colony":
+        return _grantable(g, draft, giver, g.opponent(giver))
+    if kind == "free":
+        return tuple(
+            f"free:{SEAT[seat]}"
+            for seat in g.order
+            if g.colonies(seat) and draft.count((giver, f"free:{SEAT[seat]}")) < g.ships_at(seat, WARP)
+        )
+    return (_own_words if mine else _wanted_words)(g, giver, words_of(draft, giver), kind)
+
+
+# --- talks ----------------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def talk(g: Game, round_: int, side: int) -> Asking:
+    """One dealer speaks: makes an offer part by part, leaves the word to the other, or breaks off."""
+    if round_ > g.config["deal_rounds"]:
+        g.then(fail)
+        return
+    me = g.main(side)
+    draft: list[Item] = []
+    while True:
+        verb, draft = yield from _next_part(g, me, draft)
+        if verb:
+            break
+    if verb == OFFER:
+        g.offer = draft
+        g.tell("deal.offered", SEAT[me], SEAT[g.opponent(me)], *(f"{SEAT[giver]}:{word}" for giver, word in draft))
+        g.then(reply, round_, side)
+    elif verb == LET_THEM:
+        g.then(talk, round_ + 1, 1 - side)
+    else:
+        g.tell("deal.broken_off", SEAT[me])
+        g.then(fail)
+
+
+def _next_part(g: Game, me: int, draft: list[Item]) -> Generator[Ask, int, tuple[str, list[Item]]]:
+    """Ask for a verb, or for one more item: its kind, then the item itself."""
+    other = g.opponent(me)
+    kinds = []
+    for giver, verb in ((me, "give"), (other, "want")):
+        for kind in fold(g, Query.DEAL_ITEMS, giver, BASIC_KINDS):
+            details = _details(g, draft, giver, giver == me, kind)
+            if details:
+                kinds.append((f"deal:{verb}:{kind}", giver, details))
+    verbs = [NO_DEAL] if draft else [LET_THEM, NO_DEAL]
+    if any(is_card(word) or is_colony(word) for _, word in draft):  # classic:deal.minimum
+        verbs.insert(0, OFFER)
+    choice = yield Ask(me, "deal.talk", (*verbs, *(kind for kind, _, _ in kinds)), _read_back(draft))
+    if choice < len(verbs):
+        return verbs[choice], draft
+    kind, giver, details = kinds[choice - len(verbs)]
+    item = yield from choose(me, "deal.item", details, (kind,))
+    return "", [*draft, (giver, details[item])]
+
+
+def _read_back(draft: list[Item]) -> tuple[str, ...]:
+    return tuple(f"{SEAT[giver]}:{word}" for giver, word in draft)
+
+
+@step
+def reply(g: Game, round_: int, side: int) -> Asking:
+    """The other dealer accepts, or refuses and has the word next."""
+    speaker, listener = g.main(side), g.main(1 - side)
+    possible = (
+        can_give(g, listener, words_of(g.offer, listener))
+        and can_give(g, speaker, words_of(g.offer, speaker))
+        and can_receive(g, speaker, words_of(g.offer, listener))
+        and can_receive(g, listener, words_of(g.offer, speaker))
+    )
+    options = (ACCEPT, REFUSE) if possible else (REFUSE,)
+    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)))
+    if options[choice] == ACCEPT:
+        g.tell("deal.accepted", SEAT[listener])
+        open_window(g, When.DEAL)
+        g.then(carry_out)
+    else:
+        g.offer = []
+        g.tell("deal.refused", SEAT[listener])
+        g.then(talk, round_ + 1, 1 - side)
+
+
+# --- what comes of them -----------------------------------------------------------------------------------------------------------------
+
+
+@step
+def carry_out(g: Game) -> None:
+    """classic:deal.success_carried_out, unless something has voided the deal."""
+    if not g.offer:
+        g.then(fail)
+        return
+    for giver in (g.offense, g.defense):
+        g.then(pledge, giver)
+    for taker in (g.offense, g.defense):
+        g.then(settle_colony, taker)
+    g.then(exchange)
+
+
+@step
+def pledge(g: Game, giver: int) -> Asking:
+    """Where a type was promised, the giver picks the card."""
+    words = words_of(g.offer, giver)
+    picked = pick_named(g, giver, words)
+    assert picked is not None, f"seat {giver} has agreed to give {words} and does not hold it"
+    for word in words:
+        if word in _TYPE_WORDS:
+            kinds = kinds_of([card for card in g.hands[giver] if TYPE[card] == _TYPE_WORDS[word] and card not in picked])
+            choice = yield from choose(giver, "deal.deliver", tuple(OPTION[card] for card in kinds), (word,))
+            picked.append(kinds[choice])
+    for card in picked:
+        if OPTION[card] in words:  # everybody has heard which card it is
+            g.seen[card] = (1 << g.seats) - 1
+    g.pledged += [(giver, card) for card in picked]
+
+
+@step
+def settle_colony(g: Game, taker: int) -> Asking:
+    """classic:deal.colony_ships: one or more own ships, from gate and colonies."""
+    for _, word in [item for item in g.offer if item[0] == g.opponent(taker) and is_colony(item[1])]:
+        taken = yield from gather(g, taker, "deal.ships", sources(g, taker), 1, NO_LIMIT, (word,))
+        g.founding.append((taker, PLANET.index(word), tuple(taken)))
+
+
+@step
+def exchange(g: Game) -> None:
+    """Everything agreed changes hands at once, so that a win by it is shared. classic:win.shared"""
+    parcels = []
+    for giver in (g.offense, g.defense):
+        words = words_of(g.offer, giver)
+        named = [card for seat, card in g.pledged if seat == giver]
+        rest = [card for card in g.hands[giver] if card not in named]
+        blind = [rest.pop(g.random_below(len(rest))) for _ in range(words.count(RANDOM))]
+        opened = [card for card in named if OPTION[card] in words]
+        parcels.append((giver, opened, [card for card in named if card not in opened] + blind))
+    for giver, opened, hidden in parcels:
+        for cards, openly in ((opened, True), (hidden, False)):
+            if cards:
+                g.give(giver, g.opponent(giver), cards, openly)
+    for taker, planet, taken in g.founding:
+        move_gathered(g, taker, taken, planet)
+    for seat in g.order:
+        freed = sum(word == f"free:{SEAT[seat]}" for _, word in g.offer)
+        if freed:
+            g.then(leave_warp, seat, freed)
+    g.result = Result.DEAL_MADE
+    g.tell("deal.made", SEAT[g.offense], SEAT[g.defense])
+
+
+@step
+def fail(g: Game) -> None:
+    """classic:deal.fail_loss: three ships each."""
+    g.result = Result.DEAL_FAILED
+    g.tell("deal.failed", SEAT[g.offense], SEAT[g.defense])
+    g.then(pay, OFFENSE, ())
+
+
+@step
+def pay(g: Game, side: int, losses: tuple[tuple[int, int, int], ...]) -> Asking:
+    """Each dealer picks its ships; they are lost together."""
+    me = g.main(side)
+    taken = yield from gather(g, me, "deal.pay", sources(g, me), FAILED_DEAL_LOSS, FAILED_DEAL_LOSS)
+    losses = (*losses, *((me, place, taken.count(place)) for place in dict.fromkeys(taken)))
+    if side == OFFENSE:
+        g.then(pay, DEFENSE, losses)
+    else:
+        g.then(lose, losses)

@@ -1,0 +1,27 @@
+"""Where the editions of 2008 and 2018 differ, as data."""
+
+from typing import Final, NamedTuple
+
+
+class Edition(NamedTuple):
+    """One rulebook's answers to the questions on which the two part."""
+
+    year: int
+    repeats_first_redraw: bool
+    """classic:start.hand_check_2018: draw new hands until one holds an encounter card; 2008 draws once."""
+    stops_anywhere: bool
+    """classic:planning.offense_without_card_2018: an offense out of encounter cards stops at once, not only in Planning."""
+    second_needs_card: bool
+    """classic:second.needs_encounter_card_2018."""
+    rewards_are_optional: bool
+    """classic:rewards.per_ship: 2008 must take, 2018 can."""
+    rewards_before_return: bool
+    """classic:rewards.order_of_return."""
+    colonies_per_deal: int
+    """classic:deal.colony_count: 2008 one each way, 2018 one in all."""
+
+
+EDITIONS: Final = {
+    2008: Edition(2008, False, False, False, False, False, 2),
+    2018: Edition(2018, True, True, True, True, True, 1),
+}

@@ -1,0 +1,104 @@
+"""Ships on the move: gathering them part by part, bringing them home, and losing them."""
+
+from collections.abc import Generator
+from typing import Final
+
+from fifthcolony.classic.plays import replace
+from fifthcolony.classic.state import GATE, PLACE, WARP, Game
+from fifthcolony.classic.words import SEAT, Event
+from fifthcolony.kernel.ask import DONE, Ask, Asking, Param, choose
+from fifthcolony.kernel.steps import step
+
+NO_LIMIT: Final = 99
+
+
+def gather(
+    g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = ()
+) -> Generator[Ask, int, list[int]]:
+    """Let a seat pick ships one by one; what comes back is the place of each. classic:board.mover_chooses"""
+    free = {place: g.ships_at(seat, place) for place in sources}
+    taken: list[int] = []
+    while len(taken) < most:
+        places = [place for place in sources if free[place]]
+        if not places:
+            break
+        options = tuple(PLACE[place] for place in places)
+        if len(taken) >= least:
+            options = (*options, DONE)
+        choice = yield from choose(seat, prompt, options, (len(taken), most, *params))
+        if choice == len(places):
+            break
+        taken.append(places[choice])
+        free[places[choice]] -= 1
+    return taken
+
+
+def move_gathered(g: Game, seat: int, taken: list[int] | tuple[int, ...], goal: int) -> None:
+    """Move gathered ships to one goal."""
+    for place in dict.fromkeys(taken):
+        g.move_ships(seat, place, goal, taken.count(place))
+
+
+def spread(g: Game, seat: int, number: int, prompt: str) -> Generator[Ask, int, list[int]]:
+    """Let a seat pick a colony for each of its ships coming home. classic:board.return_needs_colony, classic:strip.no_way_back"""
+    havens = g.havens(seat)
+    if len(havens) == 1:
+        return havens * number
+    options = tuple(PLACE[planet] for planet in havens)
+    goals = []
+    for left in range(number, 0, -1):
+        goals.append(havens[(yield Ask(seat, prompt, options, (left,)))])
+    return goals
+
+
+def land_all(g: Game, seat: int, source: int, goals: list[int]) -> None:
+    """Put ships from one place on the planets picked for them."""
+    for planet in dict.fromkeys(goals):
+        g.move_ships(seat, source, planet, goals.count(planet))
+
+
+@step
+def go_home(g: Game, seat: int, place: int) -> Asking:
+    """Ships leave gate, or the planet they stood beside, for their owner's colonies; without one they are lost."""
+    number = g.ships_at(seat, place)
+    if not number:
+        return
+    if not g.havens(seat):  # classic:strip.nowhere_to_go_2008
+        g.then(lose, ((seat, place, number),))
+        return
+    goals = yield from spread(g, seat, number, "ships.return")
+    land_all(g, seat, place, goals)
+    g.tell("ships.returned", SEAT[seat], number)
+
+
+@step
+def leave_warp(g: Game, seat: int, number: int) -> Asking:
+    """Ships of one seat come out of the warp to its colonies."""
+    goals = yield from spread(g, seat, number, "ships.retrieve")
+    land_all(g, seat, WARP, goals)
+    g.tell("ships.retrieved", SEAT[seat], number)
+
+
+@step
+def lose(g: Game, losses: tuple[tuple[int, int, int], ...]) -> None:
+    """Ships are to go to the warp: (seat, place, number) each. Powers may replace it before it happens."""
+    g.losses.append([list(loss) for loss in losses if loss[2]])
+    if Event.TO_WARP in g.table:
+        g.then(replace, Event.TO_WARP, ())
+        g.then(sink)
+    else:
+        sink(g)
+
+
+@step
+def sink(g: Game) -> None:
+    """What nothing has saved goes to the warp."""
+    for seat, place, number in g.losses.pop():
+        g.move_ships(seat, place, WARP, number)
+        g.lost[seat] += number
+        g.tell("ships.lost", SEAT[seat], number)
+
+
+def sources(g: Game, seat: int) -> list[int]:
+    """Places from which a seat may take ships of its choice: its colonies, and the gate. classic:deal.fail_loss"""
+    return [*g.colonies(seat), GATE] if g.ships_at(seat, GATE) else g.colonies(seat)

@@ -1,0 +1,1 @@
+"""The phases of an encounter, one module each."""

@@ -1,0 +1,79 @@
+"""Alliance: invitations of both sides, then the answers, one player at a time."""
+
+from fifthcolony.classic.fleet import gather, move_gathered
+from fifthcolony.classic.plays import open_window, open_window_for
+from fifthcolony.classic.state import BESIDE, GATE, Game
+from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Role, When
+from fifthcolony.kernel.ask import DONE, Ask, Asking, choose
+from fifthcolony.kernel.steps import step
+
+_ALLY_ROLE = (Role.OFFENSIVE_ALLY, Role.DEFENSIVE_ALLY)
+_ALLY_PLACE = (GATE, BESIDE)
+
+
+@step
+def alliance(g: Game) -> None:
+    """classic:alliance.offense_invites_first, classic:alliance.no_early_answer"""
+    g.phase = Phase.ALLIANCE
+    open_window(g, When.BEFORE_INVITES)
+    g.then(invite, OFFENSE)
+    g.then(invite, DEFENSE)
+    g.then(next_answer, 2)
+
+
+@step
+def invite(g: Game, side: int) -> Asking:
+    """classic:alliance.who_may_be_invited: any of those who are no main player, picked one by one."""
+    left = list(g.order[2:])
+    invited = []
+    while left:
+        choice = yield Ask(g.main(side), "alliance.invite", (*(SEAT[seat] for seat in left), DONE), (SIDE[side],))
+        if choice == len(left):
+            break
+        invited.append(left.pop(choice))
+    g.invited[side] = sum(1 << seat for seat in invited)
+    g.tell("alliance.invited", SEAT[g.main(side)], *(SEAT[seat] for seat in invited))
+
+
+@step
+def next_answer(g: Game, position: int) -> None:
+    """classic:alliance.accept_order, classic:alliance.commit_before_next: one answers completely, then the next."""
+    anybody = g.invited[OFFENSE] | g.invited[DEFENSE]
+    while position < g.seats:
+        seat = g.order[position]
+        if anybody >> seat & 1 or When.ON_ALLY_TURN in g.table:
+            open_window_for(g, When.ON_ALLY_TURN, seat)
+            g.then(answer, seat)
+            g.then(next_answer, position + 1)
+            return
+        position += 1
+    open_window(g, When.AFTER_FORMED)
+
+
+@step
+def answer(g: Game, seat: int) -> Asking:
+    """classic:alliance.invitation_needed, classic:alliance.one_side"""
+    sides = [side for side in (OFFENSE, DEFENSE) if g.invited[side] >> seat & 1]
+    if g.role[seat] & Role.ALLY or not sides or not g.colonies(seat):
+        return
+    choice = yield from choose(seat, "alliance.answer", (*(SIDE[side] for side in sides), "decline"))
+    if choice == len(sides):
+        g.tell("alliance.declined", SEAT[seat])
+    else:
+        join(g, seat, sides[choice])
+
+
+def join(g: Game, seat: int, side: int) -> None:
+    """Become an ally, and send ships."""
+    g.role[seat] = _ALLY_ROLE[side]
+    g.tell("alliance.joined", SEAT[seat], SIDE[side])
+    open_window_for(g, When.BEFORE_ALLY_SHIPS, seat)
+    g.then(commit, seat, side)
+
+
+@step
+def commit(g: Game, seat: int, side: int) -> Asking:
+    """classic:alliance.ship_count, classic:alliance.placement"""
+    taken = yield from gather(g, seat, "alliance.ships", g.colonies(seat), 1, g.limit[seat], (SIDE[side],))
+    move_gathered(g, seat, taken, _ALLY_PLACE[side])
+    g.tell("alliance.committed", SEAT[seat], len(taken), SIDE[side])

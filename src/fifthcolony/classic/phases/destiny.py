@@ -1,0 +1,92 @@
+"""Destiny: the card that says whom the offense meets, and where."""
+
+from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD
+from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.state import GATE, WARP, Game
+from fifthcolony.classic.words import NO_CARD, PLANET, PLANETS, SEAT, Phase, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.steps import step
+
+
+@step
+def destiny(g: Game) -> None:
+    """A draw, from its beginning. classic:destiny.last_card: the last card is never drawn."""
+    g.phase = Phase.DESTINY
+    g.destiny_pick = NO_CARD
+    if len(g.destiny) <= 1:
+        g.destiny += g.destiny_discard
+        g.destiny_discard = []
+        g.shuffle(g.destiny)
+        g.tell("destiny.reshuffled")
+    open_window(g, When.BEFORE_DRAW)
+    g.then(draw)
+
+
+@step
+def draw(g: Game) -> None:
+    """The top card, or the one somebody picked, is turned up."""
+    if g.destiny_pick == NO_CARD:
+        g.destiny_card = g.destiny.pop()
+    else:
+        g.destiny_card = g.destiny_pick
+        g.destiny.remove(g.destiny_pick)
+    g.tell("destiny.drawn", SEAT[g.offense], DESTINY_OPTION[g.destiny_card])
+    open_window(g, When.AFTER_DRAW)
+    g.then(obey)
+
+
+@step
+def obey(g: Game) -> Asking:
+    """The card fixes the defense; own colour and wild leave the offense a choice."""
+    if g.destiny_card == g.offense:
+        yield from _own_colour(g)
+    elif g.destiny_card == WILD:  # classic:destiny.wild
+        others = [seat for seat in g.order if seat != g.offense]
+        choice = yield from choose(g.offense, "destiny.wild", tuple(SEAT[seat] for seat in others))
+        _meet(g, others[choice])
+    else:
+        _meet(g, named_by(g, g.destiny_card))
+
+
+def named_by(g: Game, card: int) -> int:
+    """The player a colour or special names; ties go to the first on the offense's left. classic:destiny.special"""
+    others = [(g.offense + step) % g.seats for step in range(1, g.seats)]
+    if card == MOST_COLONIES:
+        return max(others, key=g.foreign_colonies)
+    if card == MOST_CARDS:
+        return max(others, key=lambda seat: len(g.hands[seat]))
+    if card == FEWEST_IN_WARP:
+        return min(others, key=lambda seat: g.ships_at(seat, WARP))
+    return card
+
+
+def _meet(g: Game, defense: int) -> None:
+    g.destiny_discard.append(g.destiny_card)
+    g.set_defense(defense)
+    g.tell("destiny.defense", SEAT[defense])
+
+
+def _own_colour(g: Game) -> Asking:
+    """classic:destiny.own_colour_options: draw again, drive a colony out, or resettle an empty home planet."""
+    me = g.offense
+    home = range(me * PLANETS, me * PLANETS + PLANETS)
+    guests = [(planet, owner) for planet in home for owner in g.owners_at(planet) if owner != me]
+    empty = [planet for planet in home if not g.owners_at(planet)] if g.colonies(me) or g.ships_at(me, GATE) else []
+    options = (
+        "redraw",
+        *(f"drive:{PLANET[planet]}:{SEAT[owner]}" for planet, owner in guests),
+        *(f"resettle:{PLANET[planet]}" for planet in empty),
+    )
+    choice = yield from choose(me, "destiny.own_colour", options)
+    if choice == 0:  # classic:destiny.own_colour_redraw
+        g.destiny_discard.append(g.destiny_card)
+        g.tell("destiny.redrawn", SEAT[me])
+        g.then(destiny)
+    elif choice <= len(guests):
+        g.target, owner = guests[choice - 1]
+        _meet(g, owner)
+    else:
+        g.target = empty[choice - 1 - len(guests)]
+        g.resettling = True
+        g.destiny_discard.append(g.destiny_card)
+        g.tell("destiny.resettles", SEAT[me], PLANET[g.target])

@@ -1,0 +1,68 @@
+"""Planning: both main players lay an encounter card."""
+
+from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
+from fifthcolony.classic.plays import call_off, open_window
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, SEAT, Phase, When
+from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
+from fifthcolony.kernel.steps import step
+
+
+@step
+def planning(g: Game) -> None:
+    """The hand check comes before powers that act before the selection, and once more after them."""
+    g.phase = Phase.PLANNING
+    g.then(check_hands)
+    open_window(g, When.BEFORE_SELECT)
+    g.then(check_hands)
+    g.then(select)
+    open_window(g, When.AFTER_SELECT)
+
+
+@step
+def check_hands(g: Game) -> None:
+    """classic:planning.offense_without_card_2008, classic:planning.defense_without_card, classic:planning.defense_redraw_repeat"""
+    if not g.has_encounter_card(g.offense):
+        call_off(g)
+        return
+    while not g.has_encounter_card(g.defense):
+        g.replace_hand(g.defense)
+
+
+def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
+    """classic:planning.only_encounter_cards: what a main player can lay, and the ask for it."""
+    kinds = kinds_of([card for card in g.hands[g.main(side)] if card < FIRST_OTHER])
+    return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds))
+
+
+@step
+def select(g: Game) -> Asking:
+    """classic:planning.select: both at once and face down, unless somebody must lay first and face up."""
+    if g.first_up != NOBODY:
+        first = g.side_of(g.first_up)
+        g.then(select_alone, first, True)
+        g.then(select_alone, 1 - first, False)
+        return
+    offense, ask_offense = _selection(g, OFFENSE)
+    defense, ask_defense = _selection(g, DEFENSE)
+    chosen = yield from choose_together((ask_offense, ask_defense))
+    lay(g, OFFENSE, offense[chosen[0]])
+    lay(g, DEFENSE, defense[chosen[1]])
+
+
+@step
+def select_alone(g: Game, side: int, openly: bool) -> Asking:
+    """One main player lays a card."""
+    kinds, ask = _selection(g, side)
+    choice = yield from choose(ask.seat, ask.prompt, ask.options)
+    lay(g, side, kinds[choice])
+    if openly:
+        g.seen[g.laid[side]] = (1 << g.seats) - 1
+        g.tell("planning.laid_openly", SEAT[g.main(side)], OPTION[g.laid[side]])
+
+
+def lay(g: Game, side: int, card: int) -> None:
+    """A card leaves the hand for the table."""
+    g.laid[side] = g.take_from_hand(g.main(side), card)
+    g.laid_by[side] = g.main(side)
+    g.tell("planning.laid", SEAT[g.main(side)])

@@ -1,0 +1,40 @@
+"""Start Turn and Regroup: the hand check, the start of the encounter, one ship out of the warp."""
+
+from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.state import GATE, PLACE, WARP, Game
+from fifthcolony.classic.words import SEAT, Phase, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.steps import step
+
+
+@step
+def start_turn(g: Game) -> None:
+    """classic:start.hand_check_2008, classic:start.hand_check_2018: an offense without encounter cards gets a new hand."""
+    g.phase = Phase.START_TURN
+    g.tell("turn.begins", SEAT[g.offense])
+    if not g.has_encounter_card(g.offense):
+        g.replace_hand(g.offense)
+        while g.edition.repeats_first_redraw and not g.has_encounter_card(g.offense):
+            g.replace_hand(g.offense)
+    open_window(g, When.START_TURN)
+
+
+@step
+def regroup(g: Game) -> None:
+    """The encounter starts."""
+    g.phase = Phase.REGROUP
+    g.tell("encounter.begins", SEAT[g.offense], g.encounter)
+    open_window(g, When.REGROUP_START)
+    g.then(retrieve)
+
+
+@step
+def retrieve(g: Game) -> Asking:
+    """classic:regroup.retrieve_one, classic:regroup.no_colony"""
+    me = g.offense
+    if not g.ships_at(me, WARP):
+        return
+    goals = g.colonies(me) or [GATE]
+    choice = yield from choose(me, "regroup.retrieve", tuple(PLACE[goal] for goal in goals))
+    g.move_ships(me, WARP, goals[choice])
+    g.tell("regroup.retrieved", SEAT[me], PLACE[goals[choice]])

@@ -1,0 +1,113 @@
+"""Resolution: ships land or are lost, compensation and rewards are taken, cards are discarded."""
+
+from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.deals import send_allies_home, talk
+from fifthcolony.classic.fleet import go_home, land_all, lose, spread
+from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold
+from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
+from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, Phase, Query, Result, When
+from fifthcolony.kernel.ask import Ask, Asking
+from fifthcolony.kernel.steps import step
+
+
+@step
+def resolution(g: Game) -> None:
+    """classic:resolution.four_outcomes"""
+    g.phase = Phase.RESOLUTION
+    if g.decided == BOTH_LOSE:
+        g.result = Result.BOTH_LOST
+        g.then(lose, (*g.involved(OFFENSE), *g.involved(DEFENSE)))
+    elif g.winner == NOBODY:
+        send_allies_home(g)
+        g.then(talk, 1, OFFENSE)
+    else:
+        open_window(g, When.OUTCOME)
+        g.then(apply_outcome)
+        open_window(g, When.BEFORE_COMPENSATION)
+        g.then(compensate)
+    open_window(g, When.DISCARD)
+    g.then(discard)
+    open_window(g, When.AFTER_DISCARD)
+
+
+@step
+def apply_outcome(g: Game) -> None:
+    """classic:resolution.order_as_listed: losses and landing count as one event for the win, so landing comes last."""
+    loser = 1 - g.winner
+    g.lost = [0] * g.seats
+    g.then(lose, tuple(g.involved(loser)))
+    if g.winner == OFFENSE:
+        g.result = Result.OFFENSE_WON
+        g.then(land)
+        return
+    g.result = Result.DEFENSE_WON
+    for seat in g.order[2:]:
+        number = g.ships_at(seat, BESIDE)
+        if number:  # classic:rewards.order_of_return
+            if not g.edition.rewards_before_return:
+                g.then(go_home, seat, BESIDE)
+            if not g.no_spoils:
+                g.then(reward, seat, number)
+            if g.edition.rewards_before_return:
+                g.then(go_home, seat, BESIDE)
+
+
+@step
+def land(g: Game) -> None:
+    """classic:resolution.offense_win_landing, classic:resolution.offense_win_reinforce"""
+    for seat in g.owners_at(GATE):
+        number = g.ships_at(seat, GATE)
+        g.move_ships(seat, GATE, g.target, number)
+        g.tell("ships.landed", SEAT[seat], number, PLANET[g.target])
+
+
+@step
+def reward(g: Game, seat: int, committed: int) -> Asking:
+    """classic:rewards.per_ship: a card or a ship for each, in any mix."""
+    rewards = fold(g, Query.REWARD_SHIPS, seat, committed)
+    havens = g.havens(seat)
+    in_warp = g.ships_at(seat, WARP) if havens else 0
+    cards = ships = 0
+    for left in range(rewards, 0, -1):
+        options = ["reward:card"]
+        if ships < in_warp:
+            options.append("reward:ship")
+        if g.edition.rewards_are_optional:
+            options.append("reward:none")
+        choice = options[(yield Ask(seat, "rewards.take", tuple(options), (left,))) if len(options) > 1 else 0]
+        cards += choice == "reward:card"
+        ships += choice == "reward:ship"
+    goals = (yield from spread(g, seat, ships, "ships.retrieve")) if ships else []
+    land_all(g, seat, WARP, goals)
+    if ships:
+        g.tell("rewards.ships", SEAT[seat], ships)
+    if cards:
+        g.tell("rewards.cards", SEAT[seat], cards)
+        g.draw(seat, cards)
+
+
+@step
+def compensate(g: Game) -> None:
+    """classic:compensation.who, classic:compensation.count, classic:compensation.random, classic:compensation.short_hand"""
+    loser = 1 - g.winner
+    if g.no_spoils or g.values[loser] != NEGOTIATES or g.values[g.winner] == NEGOTIATES:
+        return
+    seat, payer = g.main(loser), g.main(g.winner)
+    number = fold(g, Query.COMPENSATION_SHIPS, seat, g.lost[seat])
+    if number:
+        g.tell("compensation.taken", SEAT[seat], SEAT[payer], min(number, len(g.hands[payer])))
+        g.give_at_random(payer, seat, number)
+
+
+@step
+def discard(g: Game) -> None:
+    """classic:resolution.discard, classic:reinforcement.discard"""
+    for side in (OFFENSE, DEFENSE):
+        if g.laid[side] != NO_CARD:
+            g.discard_card(g.laid[side])
+            g.tell("cards.discarded", SEAT[g.main(side)], OPTION[g.laid[side]])
+            g.laid[side] = NO_CARD
+    for card in g.reinforcements:
+        g.discard_card(card)
+    g.reinforcements = []

@@ -1,0 +1,252 @@
+"""Acting at a timing point: who may, in which order, and how others answer.
+
+A window goes round in timing order until everybody has passed since the last thing done. Using a power and playing a card are
+frames of their own, so an answer to an answer is just one frame deeper.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, VALUE, kinds_of
+from fifthcolony.classic.marks import encounter_ends
+from fifthcolony.classic.powers import HOOKS, live_hooks
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Result, Role, When
+from fifthcolony.kernel.ask import PASS, Ask, Asking, choose
+from fifthcolony.kernel.hooks import Hook
+from fifthcolony.kernel.steps import step
+
+USE: Final = "use"
+CARD: Final = "card"
+_CANCELLED: Final = 3
+
+
+class Artifact(NamedTuple):
+    """A card that is played for its effect: when, by whom, on what, and what it does."""
+
+    name: str
+    at: str
+    role: int
+    effect: Callable[..., Any]
+    """Called with (game, seat, *aim)."""
+    given: Callable[[Game], bool] | None = None
+    aim: Callable[[Game, int], Asking] | None = None
+    """Asks the player for what the card is played on, before it is played; returns a tuple."""
+
+
+ARTIFACTS: Final[dict[str, Artifact]] = {}
+_AT_POINT: Final[dict[str, list[Artifact]]] = {}
+_PLAYED_AT: Final[dict[str, tuple[int, ...]]] = {When.REINFORCEMENTS: tuple(range(FIRST_OTHER, FIRST_ARTIFACT))}
+"""The cards that can be played at a point."""
+ANSWERS_USE: Final = "answer.use"
+ANSWERS_CARD: Final = "answer.card"
+
+
+def add_artifact(artifact: Artifact) -> None:
+    """Make a kind of artifact playable at its point."""
+    ARTIFACTS[artifact.name] = artifact
+    _AT_POINT.setdefault(artifact.at, []).append(artifact)
+    _PLAYED_AT[artifact.at] = _PLAYED_AT.get(artifact.at, ()) + COPIES[artifact.name]
+
+
+def open_window(g: Game, point: str) -> None:
+    """Go on with a window at this point, if anybody could ever act there."""
+    if point in g.table or point in _PLAYED_AT:
+        g.then(window, point, 0, ())
+
+
+def open_window_for(g: Game, point: str, seat: int) -> None:
+    """Go on with a window at this point for one seat only."""
+    if point in g.table:
+        g.then(window, point, g.order.index(seat), (), seat)
+
+
+def _cards_for(g: Game, point: str, seat: int) -> list[int]:
+    """The cards a seat could play at this point. classic:artifact.conditions"""
+    hand = g.hands[seat]
+    playable = []
+    for artifact in _AT_POINT.get(point, ()):
+        for card in COPIES[artifact.name]:
+            if card in hand:
+                if g.role[seat] & artifact.role and (artifact.given is None or artifact.given(g)):
+                    playable.append(card)
+                break
+    if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY:  # classic:reinforcement.who
+        playable += kinds_of([card for card in hand if FIRST_OTHER <= card < FIRST_ARTIFACT])
+    return playable
+
+
+@step
+def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> Asking:
+    """From this position in timing order on, let the next seat that can act do so. classic:timing.conflict_order"""
+    held = point in g.table
+    played = _PLAYED_AT.get(point, ())
+    for position in range(start, g.seats):
+        seat = g.order[position]
+        if only not in (NOBODY, seat):
+            return
+        hooks = [hook for hook in live_hooks(g, point, seat) if (seat, hook.name) not in used] if held else []
+        for hook in hooks:
+            if not hook.optional:  # classic:power.mandatory_optional
+                g.then(use, seat, hook.name)
+                g.then(window, point, position, (*used, (seat, hook.name)), only)
+                return
+        hand = g.hands[seat]
+        cards: list[int] = []
+        for card in played:
+            if card in hand:
+                cards = _cards_for(g, point, seat)
+                break
+        if not hooks and not cards:
+            continue
+        options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
+        choice = yield Ask(seat, f"window.{point}", options, (), not hooks)
+        if choice == len(options) - 1:
+            g.then(window, point, position + 1, used, only)
+        elif choice < len(hooks):
+            g.then(use, seat, hooks[choice].name)
+            g.then(window, point, 0 if only == NOBODY else position, (*used, (seat, hooks[choice].name)), only)
+        else:
+            g.then(play, seat, cards[choice - len(hooks)])
+            g.then(window, point, 0 if only == NOBODY else position, used, only)
+        return
+
+
+@step
+def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking:
+    """Give every power that can stand in for an event its chance, once each, in timing order."""
+    for seat in g.order:
+        for hook in live_hooks(g, event, seat):
+            if (seat, hook.name) in used:
+                continue
+            wanted = 0
+            if hook.optional:
+                wanted = yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))
+            if wanted == 0:
+                g.then(use, seat, hook.name)
+            g.then(replace, event, (*used, (seat, hook.name)))
+            return
+
+
+# --- using a power ------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def use(g: Game, seat: int, hook_name: str) -> None:
+    """Declare the use of a power: zaps may answer it, then it happens."""
+    g.plays.append([USE, seat, hook_name, False, ()])
+    g.tell("power.used", SEAT[seat], f"use:{hook_name}")
+    g.then(respond, 0)
+    g.then(finish_use)
+
+
+@step
+def finish_use(g: Game) -> Asking:
+    """A declared use happens, or what a cancelled one leaves behind."""
+    _, seat, hook_name, cancelled, _ = g.plays[-1]
+    hook: Hook = HOOKS[hook_name][1]
+    body = hook.cancelled if cancelled else hook.run
+    work = body(g, seat) if body is not None else None
+    if work is not None:
+        yield from work
+    g.plays.pop()
+    _call_off_if_out(g)
+
+
+# --- playing a card -----------------------------------------------------------------------------------------------------------------
+
+
+@step
+def play(g: Game, seat: int, card: int) -> Asking:
+    """Play an artifact or a reinforcement from hand, on whatever it is aimed at."""
+    if card < FIRST_ARTIFACT:
+        yield from _reinforce(g, seat, card)
+        return
+    artifact = ARTIFACTS[KIND[card]]
+    aimed: tuple[int, ...] = () if artifact.aim is None else (yield from artifact.aim(g, seat))
+    card = g.take_from_hand(seat, card)
+    g.plays.append([CARD, seat, card, False, aimed])
+    g.tell("card.played", SEAT[seat], OPTION[card], *(SEAT[other] for other in aimed))
+    g.then(respond, 0)
+    g.then(finish_card)
+
+
+@step
+def finish_card(g: Game) -> Asking:
+    """A played card takes effect unless it was cancelled; either way it is discarded. classic:artifact.single_use"""
+    _, seat, card, cancelled, aimed = g.plays[-1]
+    work = None if cancelled else ARTIFACTS[KIND[card]].effect(g, seat, *aimed)
+    if work is not None:
+        yield from work
+    g.plays.pop()
+    g.discard_card(card)
+    _call_off_if_out(g)
+
+
+def _reinforce(g: Game, seat: int, card: int) -> Asking:
+    """classic:reinforcement.either_side: whoever plays it names the side."""
+    side = yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],))
+    card = g.take_from_hand(seat, card)
+    g.seen[card] = (1 << g.seats) - 1
+    g.reinforcements.append(card)
+    g.addends.append((side, VALUE[card], OPTION[card]))
+    g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
+
+
+# --- answers ------------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def respond(g: Game, start: int) -> Asking:
+    """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
+    kind, actor, what, cancelled, _ = g.plays[-1]
+    answer = _AT_POINT[ANSWERS_USE if kind == USE else ANSWERS_CARD][0].name
+    if cancelled:
+        return
+    for position in range(start, g.seats):
+        seat = g.order[position]
+        held = [card for card in COPIES[answer] if card in g.hands[seat]]
+        if held:
+            params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
+            if (yield Ask(seat, f"respond.{kind}", (OPTION[held[0]], PASS), params, True)) == 0:
+                g.then(play, seat, held[0])
+                g.then(respond, 0)
+            else:
+                g.then(respond, position + 1)
+            return
+
+
+def cancel_below(g: Game) -> None:
+    """The play being finished cancels the one it answers; a cancelled power is silent until the encounter ends."""
+    target = g.plays[-2]
+    target[_CANCELLED] = True
+    if target[0] == USE:
+        alien = HOOKS[target[2]][0]
+        g.zapped.append((target[1], alien.name))
+        g.tell("power.zapped", SEAT[target[1]], f"alien:{alien.name}")
+    else:
+        g.tell("card.cancelled", SEAT[target[1]], OPTION[target[2]])
+
+
+# --- an offense without encounter cards -----------------------------------------------------------------------------------------------
+
+_BEFORE_SELECTION: Final = (Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.ALLIANCE, Phase.PLANNING)
+
+
+def call_off(g: Game) -> None:
+    """The turn ends here: ships go home, nobody wins or loses. classic:planning.offense_without_card_ships"""
+    g.result = Result.CANCELLED
+    g.tell("encounter.called_off", SEAT[g.offense])
+    g.cut_to(encounter_ends)
+
+
+@step
+def check_offense(g: Game) -> None:
+    """classic:planning.offense_without_card_2018: at any moment up to the selection."""
+    if not g.has_encounter_card(g.offense):
+        call_off(g)
+
+
+def _call_off_if_out(g: Game) -> None:
+    if g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD] and not g.has_encounter_card(g.offense):
+        g.then(check_offense)

@@ -1,0 +1,110 @@
+"""What an alien is, which aliens there are, and how held powers are found at the point they hang on."""
+
+import importlib
+import pkgutil
+from typing import Any, Final
+
+from fifthcolony.classic.words import ALL_PHASES, phase_of
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.hooks import MODIFIES, REPLACES, Hook
+
+ALERTS: Final = ("green", "yellow", "red")
+
+
+class Alien:
+    """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
+
+    __slots__ = ("alert", "editions", "hooks", "name", "not_with", "phases")
+
+    def __init__(
+        self,
+        name: str,
+        *hooks: Hook,
+        alert: str,
+        phases: tuple[str, ...] = ALL_PHASES,
+        editions: tuple[int, ...] = (2008, 2018),
+        not_with: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.hooks = hooks
+        self.alert = alert
+        self.phases = phases
+        self.editions = editions
+        self.not_with = not_with
+        assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
+        for hook in hooks:
+            if hook.kind not in (MODIFIES, REPLACES):
+                phase = phase_of(hook.at)
+                assert phase in phases, f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"
+
+    def __repr__(self) -> str:
+        return f"Alien({self.name!r})"
+
+
+ALIENS: Final[dict[str, Alien]] = {}
+HOOKS: Final[dict[str, tuple[Alien, Hook]]] = {}
+"""Every hook by its name, which is what frames and dumps hold."""
+
+Holding = tuple[int, Alien, Hook]
+Table = dict[str, tuple[Holding, ...]]
+
+
+def register(alien: Alien) -> None:
+    """Add an alien to those a game can be set up with. Somebody's own alien comes in by this door too."""
+    assert alien.name not in ALIENS, f"there is an alien called {alien.name} already"
+    ALIENS[alien.name] = alien
+    for hook in alien.hooks:
+        HOOKS[hook.name] = (alien, hook)
+
+
+def discover() -> None:
+    """Register every alien of the package: one module each, the alien under the name `alien`."""
+    from fifthcolony.classic import aliens  # noqa: PLC0415  the aliens import this module
+
+    for module in sorted(pkgutil.iter_modules(aliens.__path__), key=lambda found: found.name):
+        alien = importlib.import_module(f"{aliens.__name__}.{module.name}").alien
+        if alien.name not in ALIENS:
+            register(alien)
+
+
+def alien_named(name: str) -> Alien:
+    """The alien of that name, or an error that lists those there are."""
+    if name not in ALIENS:
+        raise BadConfig(f"there is no alien {name!r}; there are: {', '.join(sorted(ALIENS))}")
+    return ALIENS[name]
+
+
+def table_of(powers: list[tuple[str, ...]]) -> Table:
+    """All held hooks by the point they hang on."""
+    table: dict[str, list[Holding]] = {}
+    for seat, names in enumerate(powers):
+        for name in names:
+            for hook in ALIENS[name].hooks:
+                table.setdefault(hook.at, []).append((seat, ALIENS[name], hook))
+    return {point: tuple(holdings) for point, holdings in table.items()}
+
+
+def is_live(g: Any, seat: int, alien: Alien, hook: Hook) -> bool:
+    """Whether a held hook works now: the sheet is up and not zapped, role and phase fit, and its own condition holds.
+
+    classic:power.role, classic:power.phase, classic:power.lost_at_once, classic:zap.effect
+    """
+    return (
+        bool(g.role[seat] & hook.role)
+        and (not hook.is_use or ((seat, alien.name) not in g.zapped and g.phase in alien.phases))
+        and g.power_is_on(seat)
+        and (hook.given is None or hook.given(g, seat))
+    )
+
+
+def live_hooks(g: Any, point: str, seat: int) -> list[Hook]:
+    """The seat's hooks that work now at this point."""
+    return [hook for holder, alien, hook in g.table.get(point, ()) if holder == seat and is_live(g, seat, alien, hook)]
+
+
+def fold(g: Any, query: str, seat: int, value: Any) -> Any:
+    """A value after every power the seat holds has had its say."""
+    if query in g.table:
+        for hook in live_hooks(g, query, seat):
+            value = hook.run(g, seat, value)
+    return value

@@ -1,0 +1,68 @@
+"""The turn: one encounter, perhaps a second, then the next player's."""
+
+from fifthcolony.classic.fleet import go_home
+from fifthcolony.classic.marks import encounter_ends
+from fifthcolony.classic.phases.alliance import alliance
+from fifthcolony.classic.phases.destiny import destiny
+from fifthcolony.classic.phases.launch import launch
+from fifthcolony.classic.phases.planning import planning
+from fifthcolony.classic.phases.regroup import regroup, start_turn
+from fifthcolony.classic.phases.resolution import resolution
+from fifthcolony.classic.phases.reveal import reveal
+from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.state import BESIDE, GATE, Game
+from fifthcolony.classic.words import Phase, Result, When
+from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.steps import step
+
+PHASES = (regroup, destiny, launch, alliance, planning, reveal, resolution)
+
+
+@step
+def turn(g: Game, seat: int) -> None:
+    """classic:turn.order, classic:turn.phases_2018"""
+    g.offense = seat
+    g.encounter = 0
+    g.begin_encounter()
+    g.then(start_turn)
+    g.then(encounter)
+
+
+@step
+def encounter(g: Game) -> None:
+    """classic:second.starts_at_regroup: every encounter has all phases but Start Turn."""
+    g.encounter += 1
+    for phase in PHASES:
+        g.then(phase)
+    g.then(encounter_ends)
+    g.then(wind_up)
+
+
+@step
+def wind_up(g: Game) -> None:
+    """Ships still committed go home; what happens at the end of an encounter happens."""
+    g.phase = Phase.RESOLUTION
+    for seat in g.order:
+        for place in (GATE, BESIDE):
+            if g.ships_at(seat, place):
+                g.then(go_home, seat, place)
+    open_window(g, When.ENCOUNTER_END)
+    g.then(go_on)
+
+
+def second_is_open(g: Game) -> bool:
+    """classic:second.condition, classic:second.needs_encounter_card_2018"""
+    return g.encounter == 1 and g.result in Result.SUCCESSES and (not g.edition.second_needs_card or g.has_encounter_card(g.offense))
+
+
+@step
+def go_on(g: Game) -> Asking:
+    """classic:turn.one_or_two_encounters: another encounter, or the next player's turn."""
+    again = g.another
+    if not again and second_is_open(g):
+        again = (yield from choose(g.offense, "turn.second", (YES, NO))) == 0
+    if again:
+        g.begin_encounter()
+        g.then(encounter)
+    else:
+        g.then(turn, (g.offense + 1) % g.seats)

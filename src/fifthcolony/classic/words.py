@@ -1,0 +1,125 @@
+"""The words of the game's data: timing points, queries, events, roles, phases, and how planets and seats are written."""
+
+from typing import Final
+
+MAX_SEATS: Final = 5
+PLANETS: Final = 5
+"""Home planets a seat."""
+SHIPS_PER_PLANET: Final = 4
+MAX_COMMIT: Final = 4
+"""Ships that offense or ally may commit."""
+FAILED_DEAL_LOSS: Final = 3
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+NO_PLANET: Final = -1
+
+SEAT: Final = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
+PLANET: Final = tuple(f"planet:{seat}.{number}" for seat in range(MAX_SEATS) for number in range(1, PLANETS + 1))
+SIDE: Final = ("side:offense", "side:defense")
+
+# Sides of an encounter.
+OFFENSE: Final = 0
+DEFENSE: Final = 1
+BOTH_LOSE: Final = 2
+"""Decided against both sides."""
+
+
+class Role:
+    """What a seat is in the encounter, as bits; a hook's role is a mask of them."""
+
+    OFFENSE: Final = 1
+    DEFENSE: Final = 2
+    OFFENSIVE_ALLY: Final = 4
+    DEFENSIVE_ALLY: Final = 8
+    NONE: Final = 16
+    MAIN: Final = 3
+    ALLY: Final = 12
+    MAIN_OR_ALLY: Final = 15
+    NOT_MAIN: Final = 28
+    NOT_OFFENSE: Final = 30
+    ANY: Final = 31
+
+
+class Phase:
+    """The phases, in order."""
+
+    START_TURN: Final = "start_turn"
+    REGROUP: Final = "regroup"
+    DESTINY: Final = "destiny"
+    LAUNCH: Final = "launch"
+    ALLIANCE: Final = "alliance"
+    PLANNING: Final = "planning"
+    REVEAL: Final = "reveal"
+    RESOLUTION: Final = "resolution"
+
+
+ALL_PHASES: Final = (
+    Phase.START_TURN, Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.ALLIANCE, Phase.PLANNING, Phase.REVEAL, Phase.RESOLUTION,
+)  # fmt: skip
+
+
+class When:
+    """Timing points: a window opens at each, in the order of the encounter."""
+
+    START_TURN: Final = "start_turn.begin"
+    REGROUP_START: Final = "regroup.start"
+    BEFORE_DRAW: Final = "destiny.before_draw"
+    AFTER_DRAW: Final = "destiny.after_draw"
+    BEFORE_SHIPS: Final = "launch.before_ships"
+    AFTER_SHIPS: Final = "launch.after_ships"
+    BEFORE_INVITES: Final = "alliance.before_invites"
+    ON_ALLY_TURN: Final = "alliance.on_ally_turn"
+    BEFORE_ALLY_SHIPS: Final = "alliance.before_ally_ships"
+    AFTER_FORMED: Final = "alliance.after_formed"
+    BEFORE_SELECT: Final = "planning.before_select"
+    AFTER_SELECT: Final = "planning.after_select"
+    AFTER_REVEAL: Final = "reveal.after_reveal"
+    REINFORCEMENTS: Final = "reveal.reinforcements"
+    OUTCOME: Final = "resolution.outcome"
+    BEFORE_COMPENSATION: Final = "resolution.before_compensation"
+    DEAL: Final = "resolution.deal"
+    DISCARD: Final = "resolution.discard"
+    AFTER_DISCARD: Final = "resolution.after_discard"
+    ENCOUNTER_END: Final = "encounter.end"
+
+
+PHASE_OF_POINT: Final = {When.ENCOUNTER_END: Phase.RESOLUTION}
+"""Points whose phase is not their first word."""
+
+
+class Query:
+    """Values that a held power may change without being used."""
+
+    COMPENSATION_SHIPS: Final = "query.compensation_ships"
+    """Asked with the number of ships lost: how many cards it is worth."""
+    REWARD_SHIPS: Final = "query.reward_ships"
+    """Asked with the number of ships committed: how many rewards it is worth."""
+    DEAL_ITEMS: Final = "query.deal_items"
+    """Asked with the kinds of item a seat may give in a deal."""
+
+
+class Event:
+    """What a hook may replace."""
+
+    TO_WARP: Final = "event.to_warp"
+    """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
+
+
+class Result:
+    """How an encounter ended."""
+
+    NONE: Final = ""
+    OFFENSE_WON: Final = "offense_won"
+    DEFENSE_WON: Final = "defense_won"
+    DEAL_MADE: Final = "deal_made"
+    DEAL_FAILED: Final = "deal_failed"
+    BOTH_LOST: Final = "both_lost"
+    RESETTLED: Final = "resettled"
+    CANCELLED: Final = "cancelled"
+    SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED)
+
+
+def phase_of(point: str) -> str:
+    """The phase a timing point belongs to."""
+    return PHASE_OF_POINT.get(point) or point.partition(".")[0]

@@ -1,0 +1,43 @@
+"""The games there are, behind one door: new games, positions, dumps and records."""
+
+from typing import Any
+
+from fifthcolony.classic.kit import CLASSIC
+from fifthcolony.classic.scene import Scene
+from fifthcolony.classic.scene import scene as classic_scene
+from fifthcolony.classic.state import Game
+from fifthcolony.kernel import record as records
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.record import Record
+from fifthcolony.kernel.registry import KITS, kit_of
+
+KITS["classic"] = CLASSIC
+_SCENES = {"classic": classic_scene}
+
+
+def new_game(game: str = "classic", *, seed: int = 0, **wishes: Any) -> Game:
+    """A game at its first decision. Wishes are the game's own: seats, edition, aliens, variants, ..."""
+    kit = kit_of(game)
+    if type(seed) is not int:
+        raise BadConfig(f"a seed is a whole number, not {seed!r}")
+    try:
+        config = kit.configure(**wishes)
+    except TypeError as error:
+        raise BadConfig(f"a {game} game cannot be set up with {', '.join(wishes)}: {error}") from None
+    return kit.begin(config, seed)  # type: ignore[return-value]
+
+
+def load(data: str | bytes) -> Game:
+    """The game a dump holds, going on exactly where it was."""
+    return records.load(data)  # type: ignore[return-value]
+
+
+def replay(record: Record | str | bytes, upto: int | None = None) -> Game:
+    """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
+    return records.replay(record if isinstance(record, Record) else Record.from_json(record), upto)  # type: ignore[return-value]
+
+
+def scene(game: str, /, **position: Any) -> Scene:
+    """Any position in one expression; see the game's own scene module."""
+    kit_of(game)
+    return _SCENES[game](**position)

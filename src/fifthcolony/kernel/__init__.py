@@ -1,0 +1,1 @@
+"""The machine both games run on. It knows no word of either."""

@@ -1,0 +1,55 @@
+"""A decision that is owed: one seat, a prompt, and a finite tuple of options."""
+
+from collections.abc import Callable, Generator
+from typing import Any, Final
+
+Param = int | str
+"""What fills a prompt's or an event's text: a number, or a word such as "planet:2.3" that the text layer puts in a language."""
+
+PASS: Final = "pass"
+DONE: Final = "done"
+YES: Final = "yes"
+NO: Final = "no"
+
+
+class Ask:
+    """Options are words ("card:attack_08", "planet:2.3", "pass"); the answer is an index. Never changed once it is owed."""
+
+    __slots__ = ("id", "options", "params", "prompt", "seat", "secret")
+
+    def __init__(self, seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False) -> None:
+        self.id = -1
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.params = params
+        self.secret = secret
+        """True where the mere asking would tell the others something, such as who holds an answer."""
+
+    def __repr__(self) -> str:
+        return f"Ask(id={self.id}, seat={self.seat}, prompt={self.prompt!r}, params={self.params}, options={self.options})"
+
+
+Asking = Generator[Ask | tuple[Ask, ...], Any, Any]
+"""A step that asks. It yields an Ask and is sent an index, or yields several and is sent a tuple of indices."""
+
+Step = Callable[..., Asking | None]
+
+
+def choose(
+    seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False
+) -> Generator[Ask, int, int]:
+    """Ask one seat for an index. A single option is never asked."""
+    if len(options) == 1:
+        return 0
+    return (yield Ask(seat, prompt, options, params, secret))
+
+
+def choose_together(asks: tuple[Ask, ...]) -> Generator[Ask | tuple[Ask, ...], Any, tuple[int, ...]]:
+    """Ask several seats at once, in secret. Who has a single option is not asked; the answers come back in the order given."""
+    owed = tuple(ask for ask in asks if len(ask.options) > 1)
+    if not owed:
+        return (0,) * len(asks)
+    indices = ((yield owed[0]),) if len(owed) == 1 else (yield owed)
+    given = dict(zip((ask.seat for ask in owed), indices, strict=True))
+    return tuple(given.get(ask.seat, 0) for ask in asks)

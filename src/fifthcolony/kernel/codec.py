@@ -1,0 +1,66 @@
+"""How games and records are written: one line of text with its kind, version and checksum."""
+
+import json
+import zlib
+from typing import Any, Final
+
+from fifthcolony.kernel.errors import DamagedData
+
+DUMP: Final = "fifthcolony-dump"
+DUMP_VERSION: Final = 1
+RECORD: Final = "fifthcolony-record"
+RECORD_VERSION: Final = 1
+
+# Indices are written as one printable character each, so that a long game's choices stay short; larger ones are escaped.
+_ZERO: Final = 35
+_ESCAPE: Final = "!"
+_PLAIN: Final = 57  # up to "[", below the backslash that JSON would double
+
+
+def choices_to_text(choices: list[int]) -> str:
+    """One character a choice; "!n." where the index is large."""
+    return "".join(chr(_ZERO + index) if index < _PLAIN else f"{_ESCAPE}{index}." for index in choices)
+
+
+def choices_from_text(text: str) -> list[int]:
+    """The inverse of `choices_to_text`."""
+    choices = []
+    position = 0
+    while position < len(text):
+        if text[position] == _ESCAPE:
+            end = text.index(".", position)
+            choices.append(int(text[position + 1 : end]))
+            position = end + 1
+        else:
+            choices.append(ord(text[position]) - _ZERO)
+            position += 1
+    return choices
+
+
+def tupled(value: Any) -> Any:
+    """JSON's lists back into tuples, all the way down."""
+    return tuple(tupled(item) for item in value) if isinstance(value, list) else value
+
+
+def seal(form: str, version: int, body: dict[str, Any]) -> str:
+    """Write a body as one line with its kind, version and checksum."""
+    text = json.dumps(body, separators=(",", ":"))
+    return f'{{"format":"{form}","version":{version},"check":{zlib.crc32(text.encode())},"body":{text}}}'
+
+
+def unseal(form: str, version: int, data: str | bytes) -> dict[str, Any]:
+    """Read what `seal` wrote, or say what is wrong with it."""
+    try:
+        sealed = json.loads(data)
+    except ValueError as error:
+        raise DamagedData(f"expected a {form}, got text that is no JSON: {error}") from None
+    if not isinstance(sealed, dict) or sealed.get("format") != form:
+        given = sealed.get("format") if isinstance(sealed, dict) else type(sealed).__name__
+        raise DamagedData(f"expected a {form}, got {given!r}")
+    if sealed.get("version") != version:
+        raise DamagedData(f"expected {form} version {version}, got version {sealed.get('version')!r}")
+    body = sealed.get("body")
+    text = json.dumps(body, separators=(",", ":"))
+    if not isinstance(body, dict) or zlib.crc32(text.encode()) != sealed.get("check"):
+        raise DamagedData(f"this {form} is damaged: its checksum does not fit its body")
+    return body

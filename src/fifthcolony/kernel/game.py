@@ -1,0 +1,313 @@
+"""The machine that runs a game: a stack of steps, the asks they raise, the answers they get.
+
+A game is data. Its stack holds `(step, args)` pairs; only the topmost step can be under way, and the answers it has had are kept beside
+the stack. Its generator is a cache: a copy or a loaded game makes it anew by sending those answers again. That is exact under the
+kernel's law: inside one step every ask comes before any change, and one step asks one seat, or several at once, never several in a row.
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Self
+
+from fifthcolony.kernel.ask import Ask, Asking, Param, Step
+from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, choices_from_text, choices_to_text, seal, tupled
+from fifthcolony.kernel.errors import DamagedData, IllegalChoice, LawBroken, StaleAsk, WrongSeat
+from fifthcolony.kernel.events import Event, Outcome
+from fifthcolony.kernel.record import Record, record_of
+from fifthcolony.kernel.rng import Item, draw_below, seeded, shuffled
+from fifthcolony.kernel.steps import STEPS, step_name
+
+Args = tuple[Any, ...]
+Frame = tuple[Step, Args]
+
+
+class Game:
+    """What every game has. A game's own state lives in a subclass, which copies and dumps it by hand."""
+
+    __slots__ = (
+        "_answers", "_asked_before", "_before", "_cut", "_owed", "_queue", "_told", "_work", "asks", "choices", "config", "listener",
+        "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
+    )  # fmt: skip
+
+    guard: ClassVar[bool] = False
+    """Check the kernel's law at every suspension. Slow; on in every test."""
+
+    name: ClassVar[str] = ""
+
+    def __init__(self, config: dict[str, Any], seed: int) -> None:
+        self.config = config
+        self.seed = seed
+        self.rng = seeded(seed)
+        self.stack: list[Frame] = []
+        self.asks: tuple[Ask, ...] = ()
+        """Every decision now owed."""
+        self.partial: dict[int, int] = {}
+        """Answers of a simultaneous ask that are in while others are open."""
+        self.choices: list[int] = []
+        """Every index chosen so far, simultaneous ones in seat order: with config and seed, the whole game."""
+        self.outcome: Outcome | None = None
+        self.start: str | None = None
+        """The dump a set-up position began from; None for a game that began from its seed."""
+        self.unsettled = False
+        """Set by a change after which `settle` must look at the whole position, once the step is over."""
+        self.listener: Callable[[Event], None] | None = None
+        self._owed: tuple[Ask, ...] = ()
+        self._answers: list[Any] = []
+        self._work: Asking | None = None
+        self._queue: list[Frame] = []
+        self._cut: Step | None = None
+        self._before: Any = None
+        self._asked_before = -1
+        self._told = 0
+
+    # --- what steps use -------------------------------------------------------------------------------------------------------------
+
+    def then(self, step: Step, *args: Any) -> None:
+        """Go on with this step when the running one is over; several go on in the order given."""
+        self._queue.append((step, args))
+
+    def cut_to(self, step: Step) -> None:
+        """Drop what was to come, down to the nearest waiting frame of this step, which goes on after the running step and its thens."""
+        self._cut = step
+
+    def tell(self, key: str, *params: Param, to: tuple[int, ...] | None = None) -> None:
+        """Say what happened, to whom it concerns. Costs next to nothing while nobody listens."""
+        if self.guard:
+            self._told += 1
+        if self.listener is not None:
+            self.listener(Event(key, params, to))
+
+    def random_below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, from the game's own integer."""
+        self.rng, number = draw_below(self.rng, bound)
+        return number
+
+    def shuffle(self, items: list[Item]) -> None:
+        """Shuffle a list in place."""
+        self.rng = shuffled(self.rng, items)
+
+    def settle(self) -> None:
+        """Look at the position after a step that set `unsettled`."""
+
+    # --- what players use -----------------------------------------------------------------------------------------------------------
+
+    def ask_of(self, seat: int) -> Ask:
+        """The ask this seat owes an answer to."""
+        for owed in self.asks:
+            if owed.seat == seat:
+                return owed
+        if self.outcome is not None:
+            raise WrongSeat(f"seat {seat} answered, but the game is over ({self.outcome.reason})")
+        waiting = " and ".join(str(owed.seat) for owed in self.asks)
+        raise WrongSeat(f"seat {seat} answered, but the game waits for seat {waiting}")
+
+    def answer(self, seat: int, index: int, ask: int | None = None) -> None:
+        """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused."""
+        asks = self.asks
+        owed = asks[0] if len(asks) == 1 and asks[0].seat == seat else self.ask_of(seat)
+        if ask is not None and ask != owed.id:
+            raise StaleAsk(f"seat {seat} answered ask {ask}, but ask {owed.id} ({owed.prompt}) is the one owed")
+        if type(index) is not int or not 0 <= index < len(owed.options):
+            raise IllegalChoice(
+                f"seat {seat} chose {index!r} at {owed.prompt}; legal are 0 to {len(owed.options) - 1}: {', '.join(owed.options)}"
+            )
+        if len(self._owed) == 1:
+            self.choices.append(index)
+            self._send(index)
+            return
+        self.partial[seat] = index
+        self.asks = tuple(other for other in asks if other is not owed)
+        if not self.asks:
+            partial, self.partial = self.partial, {}
+            self.choices.extend(partial[seat] for seat in sorted(partial))
+            self._send(tuple(partial[other.seat] for other in self._owed))
+
+    # --- the machine ----------------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Run steps until one asks or the game is over."""
+        stack, queue = self.stack, self._queue
+        while stack and self.outcome is None:
+            if self.guard:
+                self._before, self._told = self.fingerprint(), 0
+            step, args = stack[-1]
+            work = step(self, *args)
+            if work is not None:
+                for owed in work:
+                    self._work = work
+                    self._suspend(owed)
+                    return
+            if self.unsettled or self._cut is not None:
+                self._close()
+                continue
+            stack.pop()
+            if queue:
+                queue.reverse()
+                stack += queue
+                queue.clear()
+        stack.clear()
+        self.asks = self._owed = ()
+
+    def _send(self, value: Any) -> None:
+        work = self._work if self._work is not None else self._rebuild()
+        try:
+            owed = work.send(value)
+        except StopIteration:
+            self._work = None
+            self._answers = []
+            self._close()
+            self.run()
+        else:
+            self._answers.append(value)
+            self._suspend(owed)
+
+    def _rebuild(self) -> Asking:
+        """Make the generator of the topmost step anew and bring it to where it was."""
+        if self.guard:
+            self._before, self._told = self.fingerprint(), 0
+        step, args = self.stack[-1]
+        work = step(self, *args)
+        assert work is not None, f"{step_name(step)} was suspended, but asks nothing"
+        owed = next(work)
+        for value in self._answers:
+            owed = work.send(value)
+        self._work = work
+        self._asked_before = owed.seat if isinstance(owed, Ask) else -1
+        partial = self.partial
+        self._suspend(owed)
+        self.asks = tuple(ask for ask in self._owed if ask.seat not in partial)
+        return work
+
+    def _suspend(self, owed: Ask | tuple[Ask, ...]) -> None:
+        asks = (owed,) if type(owed) is Ask else owed
+        number = len(self.choices)
+        for ask in asks:  # type: ignore[union-attr]
+            ask.id = number
+            number += 1
+        self.asks = self._owed = asks  # type: ignore[assignment]
+        if self.guard:
+            self._check_law()
+
+    def _close(self) -> None:
+        """Take the finished step off the stack and put what it said comes next in its place."""
+        stack = self.stack
+        stack.pop()
+        if self._cut is not None:
+            while stack[-1][0] is not self._cut:
+                stack.pop()
+            self._cut = None
+        queue = self._queue
+        if queue:
+            queue.reverse()
+            stack.extend(queue)
+            queue.clear()
+        if self.unsettled:
+            self.unsettled = False
+            self.settle()
+
+    def _check_law(self) -> None:
+        name = step_name(self.stack[-1][0])
+        if self._queue or self._cut or self._told or self.fingerprint() != self._before:
+            raise LawBroken(f"{name} changed the game before its last ask ({self.asks[0].prompt})")
+        seats = [ask.seat for ask in self._owed]
+        if self._answers and (len(seats) > 1 or seats != [self._asked_before]):
+            raise LawBroken(f"{name} asked seat {self._asked_before} and then {seats}; one step asks one seat, or several at once")
+        self._asked_before = seats[0] if len(seats) == 1 else -1
+
+    def forget_others_answers(self, seat: int) -> None:
+        """After hidden things were dealt afresh: what other seats have answered in the step under way depends on what they held."""
+        if self.outcome is not None or not self.stack:
+            return
+        if any(ask.seat != seat for ask in self._owed):
+            self._answers = []
+        self.partial = {}
+        self._work = None
+        if self._answers:
+            self._rebuild()
+        else:
+            self.run()
+
+    # --- copies and fingerprints ----------------------------------------------------------------------------------------------------
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin this game's kernel part. Listeners and generators are not copied."""
+        twin.config = self.config
+        twin.seed = self.seed
+        twin.rng = self.rng
+        twin.stack = self.stack[:]
+        twin.asks = self.asks
+        twin.partial = self.partial.copy() if self.partial else {}
+        twin.choices = self.choices[:]
+        twin.outcome = self.outcome
+        twin.start = self.start
+        twin.unsettled = False
+        twin.listener = None
+        twin._owed = self._owed
+        twin._answers = self._answers[:]
+        twin._work = None
+        twin._queue = []
+        twin._cut = None
+        twin._before = None
+        twin._asked_before = -1
+        twin._told = 0
+
+    def copy(self) -> Self:
+        """The same game once more, sharing nothing that can change."""
+        raise NotImplementedError
+
+    def state(self) -> dict[str, Any]:
+        """The subclass's own state as plain lists, numbers and words, by name: what a dump holds."""
+        raise NotImplementedError
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Take a state back in."""
+        raise NotImplementedError
+
+    def dump(self) -> str:
+        """The game as one line of text, in the middle of any decision; `load` brings it back."""
+        body = {
+            "game": self.name,
+            "config": self.config,
+            "seed": self.seed,
+            "rng": self.rng,
+            "outcome": self.outcome,
+            "choices": choices_to_text(self.choices),
+            "stack": [(step_name(step), args) for step, args in self.stack],
+            "answers": self._answers,
+            "partial": sorted(self.partial.items()),
+            "state": self.state(),
+        }
+        if self.start is not None:
+            body["start"] = self.start
+        return seal(DUMP, DUMP_VERSION, body)
+
+    def load(self, body: dict[str, Any]) -> None:
+        """Fill a game without a position from a dump's body, and bring it to its ask."""
+        try:
+            self.rng = body["rng"]
+            self.outcome = Outcome(tuple(body["outcome"][0]), body["outcome"][1]) if body["outcome"] else None
+            self.choices = choices_from_text(body["choices"])
+            self.stack = [(STEPS[name], tupled(args)) for name, args in body["stack"]]
+            self._answers = [tupled(value) for value in body["answers"]]
+            self.partial = dict(body["partial"])
+            self.start = body.get("start")
+            self.restore(body["state"])
+            if self.outcome is None:
+                self._rebuild()
+        except (KeyError, TypeError, ValueError, IndexError, AssertionError) as error:
+            raise DamagedData(f"this dump does not fit these rules: {type(error).__name__} {error}") from None
+
+    def record(self) -> Record:
+        """Everything needed to play this game again: where it began, and every choice with its label."""
+        return record_of(self)
+
+    def fingerprint(self) -> str:
+        """All that can change, as one text: equal texts are equal positions."""
+        return repr((self.rng, self.outcome, self.state()))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know (None: a spectator), JSON-safe."""
+        raise NotImplementedError
+
+    def determinize(self, seat: int, seed: int) -> Self:
+        """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
+        raise NotImplementedError

@@ -95,6 +95,14 @@ def words_of(offer: list[Item], giver: int) -> list[str]:
     return [word for seat, word in offer if seat == giver]
 
 
+def can_be_kept(g: Game) -> bool:
+    """Whether both dealers hold what the offer promises, and can take what it grants."""
+    return all(
+        can_give(g, giver, words_of(g.offer, giver)) and can_receive(g, g.opponent(giver), words_of(g.offer, giver))
+        for giver in (g.offense, g.defense)
+    )
+
+
 def _grantable(g: Game, draft: list[Item], giver: int, taker: int) -> tuple[str, ...]:
     """classic:deal.colony_where, classic:deal.colony_count"""
     granted = [seat for seat, word in draft if is_colony(word)]
@@ -137,17 +145,33 @@ def _wanted_words(g: Game, giver: int, words: list[str], kind: str) -> tuple[str
     return (*_TYPE_WORDS, HIGHEST, LOWEST)
 
 
+def _freeable(g: Game, draft: list[Item], giver: int) -> tuple[str, ...]:
+    """Whose ships a power could still bring out of the warp, one by one."""
+    return tuple(
+        f"free:{SEAT[seat]}" for seat in g.order if g.colonies(seat) and draft.count((giver, f"free:{SEAT[seat]}")) < g.ships_at(seat, WARP)
+    )
+
+
 def _details(g: Game, draft: list[Item], giver: int, mine: bool, kind: str) -> tuple[str, ...]:
     """What can still be added of one kind."""
     if kind == "colony":
         return _grantable(g, draft, giver, g.opponent(giver))
     if kind == "free":
-        return tuple(
-            f"free:{SEAT[seat]}"
-            for seat in g.order
-            if g.colonies(seat) and draft.count((giver, f"free:{SEAT[seat]}")) < g.ships_at(seat, WARP)
-        )
+        return _freeable(g, draft, giver)
     return (_own_words if mine else _wanted_words)(g, giver, words_of(draft, giver), kind)
+
+
+def _open_kinds(g: Game, draft: list[Item], giver: int, mine: bool) -> list[str]:
+    """The kinds of item of which something can still be added."""
+    words = words_of(draft, giver)
+    more_cards = sum(map(is_card, words)) < len(g.hands[giver])
+    nameable = more_cards and (not mine or bool(_spare(g, giver, words)))
+    found = {"card": nameable, "type": nameable, "random": more_cards}
+    return [
+        kind
+        for kind in fold(g, Query.DEAL_ITEMS, giver, BASIC_KINDS)
+        if (found[kind] if kind in found else _details(g, draft, giver, mine, kind))
+    ]
 
 
 # --- talks ----------------------------------------------------------------------------------------------------------------------------
@@ -179,20 +203,17 @@ def talk(g: Game, round_: int, side: int) -> Asking:
 def _next_part(g: Game, me: int, draft: list[Item]) -> Generator[Ask, int, tuple[str, list[Item]]]:
     """Ask for a verb, or for one more item: its kind, then the item itself."""
     other = g.opponent(me)
-    kinds = []
-    for giver, verb in ((me, "give"), (other, "want")):
-        for kind in fold(g, Query.DEAL_ITEMS, giver, BASIC_KINDS):
-            details = _details(g, draft, giver, giver == me, kind)
-            if details:
-                kinds.append((f"deal:{verb}:{kind}", giver, details))
+    kinds = [("give", me, kind) for kind in _open_kinds(g, draft, me, True)]
+    kinds += [("want", other, kind) for kind in _open_kinds(g, draft, other, False)]
     verbs = [NO_DEAL] if draft else [LET_THEM, NO_DEAL]
     if any(is_card(word) or is_colony(word) for _, word in draft):  # classic:deal.minimum
         verbs.insert(0, OFFER)
-    choice = yield Ask(me, "deal.talk", (*verbs, *(kind for kind, _, _ in kinds)), _read_back(draft))
+    choice = yield Ask(me, "deal.talk", (*verbs, *(f"deal:{verb}:{kind}" for verb, _, kind in kinds)), _read_back(draft))
     if choice < len(verbs):
         return verbs[choice], draft
-    kind, giver, details = kinds[choice - len(verbs)]
-    item = yield from choose(me, "deal.item", details, (kind,))
+    verb, giver, kind = kinds[choice - len(verbs)]
+    details = _details(g, draft, giver, giver == me, kind)
+    item = yield from choose(me, "deal.item", details, (f"deal:{verb}:{kind}",))
     return "", [*draft, (giver, details[item])]
 
 
@@ -204,16 +225,12 @@ def _read_back(draft: list[Item]) -> tuple[str, ...]:
 def reply(g: Game, round_: int, side: int) -> Asking:
     """The other dealer accepts, or refuses and has the word next."""
     speaker, listener = g.main(side), g.main(1 - side)
-    possible = (
-        can_give(g, listener, words_of(g.offer, listener))
-        and can_give(g, speaker, words_of(g.offer, speaker))
-        and can_receive(g, speaker, words_of(g.offer, listener))
-        and can_receive(g, listener, words_of(g.offer, speaker))
-    )
-    options = (ACCEPT, REFUSE) if possible else (REFUSE,)
+    options = (ACCEPT, REFUSE) if can_be_kept(g) else (REFUSE,)
     choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)))
     if options[choice] == ACCEPT:
         g.tell("deal.accepted", SEAT[listener])
+        g.then(pledge, g.offense)
+        g.then(pledge, g.defense)
         open_window(g, When.DEAL)
         g.then(carry_out)
     else:
@@ -227,12 +244,12 @@ def reply(g: Game, round_: int, side: int) -> Asking:
 
 @step
 def carry_out(g: Game) -> None:
-    """classic:deal.success_carried_out, unless something has voided the deal."""
-    if not g.offer:
+    """classic:deal.success_carried_out, unless the deal was voided, or a promised card was played after it was agreed."""
+    if not g.offer or not can_be_kept(g):
+        _take_back(g)
+        g.pledged = []
         g.then(fail)
         return
-    for giver in (g.offense, g.defense):
-        g.then(pledge, giver)
     for taker in (g.offense, g.defense):
         g.then(settle_colony, taker)
     g.then(exchange)
@@ -240,7 +257,7 @@ def carry_out(g: Game) -> None:
 
 @step
 def pledge(g: Game, giver: int) -> Asking:
-    """Where a type was promised, the giver picks the card."""
+    """What was promised is set aside, so that it cannot be played any more; where a type was promised, the giver picks the card."""
     words = words_of(g.offer, giver)
     picked = pick_named(g, giver, words)
     assert picked is not None, f"seat {giver} has agreed to give {words} and does not hold it"
@@ -252,7 +269,14 @@ def pledge(g: Game, giver: int) -> Asking:
     for card in picked:
         if OPTION[card] in words:  # everybody has heard which card it is
             g.seen[card] = (1 << g.seats) - 1
+        g.hands[giver].remove(card)
     g.pledged += [(giver, card) for card in picked]
+
+
+def _take_back(g: Game) -> None:
+    """Cards set aside return to their hands."""
+    for giver, card in g.pledged:
+        g.hands[giver].append(card)
 
 
 @step
@@ -267,17 +291,19 @@ def settle_colony(g: Game, taker: int) -> Asking:
 def exchange(g: Game) -> None:
     """Everything agreed changes hands at once, so that a win by it is shared. classic:win.shared"""
     parcels = []
+    _take_back(g)
     for giver in (g.offense, g.defense):
         words = words_of(g.offer, giver)
         named = [card for seat, card in g.pledged if seat == giver]
         rest = [card for card in g.hands[giver] if card not in named]
-        blind = [rest.pop(g.random_below(len(rest))) for _ in range(words.count(RANDOM))]
+        blind = [rest.pop(g.random_below(len(rest))) for _ in range(min(words.count(RANDOM), len(rest)))]
         opened = [card for card in named if OPTION[card] in words]
         parcels.append((giver, opened, [card for card in named if card not in opened] + blind))
     for giver, opened, hidden in parcels:
         for cards, openly in ((opened, True), (hidden, False)):
             if cards:
                 g.give(giver, g.opponent(giver), cards, openly)
+    g.pledged = []
     for taker, planet, taken in g.founding:
         move_gathered(g, taker, taken, planet)
     for seat in g.order:

@@ -6,7 +6,7 @@ from typing import Final
 from fifthcolony.classic.plays import replace
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.words import SEAT, Event
-from fifthcolony.kernel.ask import DONE, Ask, Asking, Param, choose
+from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
 
 NO_LIMIT: Final = 99
@@ -16,20 +16,18 @@ def gather(
     g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = ()
 ) -> Generator[Ask, int, list[int]]:
     """Let a seat pick ships one by one; what comes back is the place of each. classic:board.mover_chooses"""
-    free = {place: g.ships_at(seat, place) for place in sources}
+    free = [g.ships_at(seat, place) for place in sources]
+    options = [PLACE[place] for place in sources]
     taken: list[int] = []
-    while len(taken) < most:
-        places = [place for place in sources if free[place]]
-        if not places:
+    while len(taken) < most and options:
+        words = (*options, DONE) if len(taken) >= least else tuple(options)
+        choice = (yield Ask(seat, prompt, words, (len(taken), most, *params))) if len(words) > 1 else 0
+        if choice == len(options):
             break
-        options = tuple(PLACE[place] for place in places)
-        if len(taken) >= least:
-            options = (*options, DONE)
-        choice = yield from choose(seat, prompt, options, (len(taken), most, *params))
-        if choice == len(places):
-            break
-        taken.append(places[choice])
-        free[places[choice]] -= 1
+        taken.append(sources[choice])
+        free[choice] -= 1
+        if not free[choice]:
+            del free[choice], options[choice], sources[choice]
     return taken
 
 

@@ -20,8 +20,9 @@ def knows(g: "Game", seat: int | None, card: int) -> bool:
 
 
 def hidden_cards(g: "Game", seat: int) -> list[int]:
-    """A seat's hand, and the card it has laid face down: others cannot tell which of them is on the table."""
-    return g.hands[seat] + [g.laid[side] for side in (OFFENSE, DEFENSE) if g.laid_by[side] == seat and is_face_down(g, side)]
+    """A seat's hand, what it has set aside for a deal, and the card it has laid face down: others cannot tell which is where."""
+    aside = [card for giver, card in g.pledged if giver == seat]
+    return g.hands[seat] + aside + [g.laid[side] for side in (OFFENSE, DEFENSE) if g.laid_by[side] == seat and is_face_down(g, side)]
 
 
 def is_face_down(g: "Game", side: int) -> bool:
@@ -101,16 +102,17 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
     for side in sides:
         g.hands[g.laid_by[side]].append(g.laid[side])
-    pool = sorted(g.deck + [card for other in others for card in g.hands[other] if not knows(g, seat, card)])
-    rng = shuffled(rng, pool)
     secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
+    pool = [card for other in others for card in g.hands[other] if not knows(g, seat, card)] + [card for _, card in secret]
+    pool = sorted(g.deck + pool)
+    rng = shuffled(rng, pool)
     sizes = {other: len(g.hands[other]) for other in others}
     for other in others:
         g.hands[other] = [card for card in g.hands[other] if knows(g, seat, card)]
     for giver, card in secret:  # a promised card is of the type all have heard
         fit = next(number for number, candidate in enumerate(pool) if TYPE[candidate] == TYPE[card])
-        g.pledged[g.pledged.index((giver, card))] = (giver, pool[fit])
-        _take(g, giver, pool, fit)
+        g.seen[pool[fit]] = 1 << giver
+        g.pledged[g.pledged.index((giver, card))] = (giver, pool.pop(fit))
     for side in sides:  # a laid card is an encounter card
         owner = g.laid_by[side]
         if not any(card < FIRST_OTHER for card in g.hands[owner]):

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, VALUE, kinds_of
 from fifthcolony.classic.marks import encounter_ends
-from fifthcolony.classic.powers import HOOKS, live_hooks
+from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Result, Role, When
 from fifthcolony.kernel.ask import PASS, Ask, Asking, choose
@@ -36,7 +36,8 @@ class Artifact(NamedTuple):
 
 ARTIFACTS: Final[dict[str, Artifact]] = {}
 _AT_POINT: Final[dict[str, list[Artifact]]] = {}
-_PLAYED_AT: Final[dict[str, tuple[int, ...]]] = {When.REINFORCEMENTS: tuple(range(FIRST_OTHER, FIRST_ARTIFACT))}
+_NO_CARDS: Final[frozenset[int]] = frozenset()
+_PLAYED_AT: Final = {When.REINFORCEMENTS: frozenset(range(FIRST_OTHER, FIRST_ARTIFACT))}
 """The cards that can be played at a point."""
 ANSWERS_USE: Final = "answer.use"
 ANSWERS_CARD: Final = "answer.card"
@@ -46,7 +47,7 @@ def add_artifact(artifact: Artifact) -> None:
     """Make a kind of artifact playable at its point."""
     ARTIFACTS[artifact.name] = artifact
     _AT_POINT.setdefault(artifact.at, []).append(artifact)
-    _PLAYED_AT[artifact.at] = _PLAYED_AT.get(artifact.at, ()) + COPIES[artifact.name]
+    _PLAYED_AT[artifact.at] = _PLAYED_AT.get(artifact.at, _NO_CARDS).union(COPIES[artifact.name])
 
 
 def open_window(g: Game, point: str) -> None:
@@ -58,7 +59,7 @@ def open_window(g: Game, point: str) -> None:
 def open_window_for(g: Game, point: str, seat: int) -> None:
     """Go on with a window at this point for one seat only."""
     if point in g.table:
-        g.then(window, point, g.order.index(seat), (), seat)
+        g.then(window, point, 0, (), seat)
 
 
 def _cards_for(g: Game, point: str, seat: int) -> list[int]:
@@ -77,55 +78,63 @@ def _cards_for(g: Game, point: str, seat: int) -> list[int]:
 
 
 @step
-def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> Asking:
+def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> Asking | None:
     """From this position in timing order on, let the next seat that can act do so. classic:timing.conflict_order"""
-    held = point in g.table
-    played = _PLAYED_AT.get(point, ())
+    live = _live_at(g, point, used) if point in g.table else None
+    without_cards = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint
     for position in range(start, g.seats):
         seat = g.order[position]
-        if only not in (NOBODY, seat):
-            return
-        hooks = [hook for hook in live_hooks(g, point, seat) if (seat, hook.name) not in used] if held else []
+        if (not live and without_cards(g.hands[seat])) or only not in (NOBODY, seat):
+            continue
+        hooks = [hook for holder, hook in live if holder == seat] if live else []
         for hook in hooks:
             if not hook.optional:  # classic:power.mandatory_optional
                 g.then(use, seat, hook.name)
                 g.then(window, point, position, (*used, (seat, hook.name)), only)
-                return
-        hand = g.hands[seat]
-        cards: list[int] = []
-        for card in played:
-            if card in hand:
-                cards = _cards_for(g, point, seat)
-                break
-        if not hooks and not cards:
-            continue
-        options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
-        choice = yield Ask(seat, f"window.{point}", options, (), not hooks)
-        if choice == len(options) - 1:
-            g.then(window, point, position + 1, used, only)
-        elif choice < len(hooks):
-            g.then(use, seat, hooks[choice].name)
-            g.then(window, point, 0 if only == NOBODY else position, (*used, (seat, hooks[choice].name)), only)
-        else:
-            g.then(play, seat, cards[choice - len(hooks)])
-            g.then(window, point, 0 if only == NOBODY else position, used, only)
+                return None
+        cards = _cards_for(g, point, seat)
+        if hooks or cards:
+            return _offer(g, point, position, used, only, hooks, cards)
+    return None
+
+
+def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
+    """Whose hooks work now at a point, without those used in this window."""
+    return [(seat, hook) for seat, alien, hook in g.table[point] if (seat, hook.name) not in used and is_live(g, seat, alien, hook)]
+
+
+def _offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...], only: int, hooks: list[Hook], cards: list[int]) -> Asking:
+    """Ask one seat what it does at a timing point. Who acts opens the round anew for everybody."""
+    seat = g.order[position]
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
+    choice = yield Ask(seat, f"window.{point}", options, (), not hooks)
+    if choice == len(options) - 1:
+        g.then(window, point, position + 1, used, only)
         return
+    if choice < len(hooks):
+        g.then(use, seat, hooks[choice].name)
+        used = (*used, (seat, hooks[choice].name))
+    else:
+        g.then(play, seat, cards[choice - len(hooks)])
+    g.then(window, point, 0, used, only)
 
 
 @step
-def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking:
+def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power that can stand in for an event its chance, once each, in timing order."""
+    live = _live_at(g, event, used)
     for seat in g.order:
-        for hook in live_hooks(g, event, seat):
-            if (seat, hook.name) in used:
-                continue
-            wanted = 0
-            if hook.optional:
-                wanted = yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))
-            if wanted == 0:
-                g.then(use, seat, hook.name)
-            g.then(replace, event, (*used, (seat, hook.name)))
-            return
+        for holder, hook in live:
+            if holder == seat:
+                return _stand_in(g, event, used, seat, hook)
+    return None
+
+
+def _stand_in(g: Game, event: str, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
+    wanted = (yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))) == 0 if hook.optional else True
+    if wanted:
+        g.then(use, seat, hook.name)
+    g.then(replace, event, (*used, (seat, hook.name)))
 
 
 # --- using a power ------------------------------------------------------------------------------------------------------------------
@@ -197,23 +206,29 @@ def _reinforce(g: Game, seat: int, card: int) -> Asking:
 
 
 @step
-def respond(g: Game, start: int) -> Asking:
+def respond(g: Game, start: int) -> Asking | None:
     """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
-    kind, actor, what, cancelled, _ = g.plays[-1]
-    answer = _AT_POINT[ANSWERS_USE if kind == USE else ANSWERS_CARD][0].name
-    if cancelled:
-        return
-    for position in range(start, g.seats):
-        seat = g.order[position]
-        held = [card for card in COPIES[answer] if card in g.hands[seat]]
-        if held:
-            params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
-            if (yield Ask(seat, f"respond.{kind}", (OPTION[held[0]], PASS), params, True)) == 0:
-                g.then(play, seat, held[0])
-                g.then(respond, 0)
-            else:
-                g.then(respond, position + 1)
-            return
+    kind, _, _, cancelled, _ = g.plays[-1]
+    if not cancelled:
+        answers = COPIES[_AT_POINT[ANSWERS_USE if kind == USE else ANSWERS_CARD][0].name]
+        for position in range(start, g.seats):
+            hand = g.hands[g.order[position]]
+            for card in answers:
+                if card in hand:
+                    return _answer(g, position, card)
+    return None
+
+
+def _answer(g: Game, position: int, card: int) -> Asking:
+    """Ask one seat whether it cancels the newest use or card."""
+    seat = g.order[position]
+    kind, actor, what, _, _ = g.plays[-1]
+    params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
+    if (yield Ask(seat, f"respond.{kind}", (OPTION[card], PASS), params, True)) == 0:
+        g.then(play, seat, card)
+        g.then(respond, 0)
+    else:
+        g.then(respond, position + 1)
 
 
 def cancel_below(g: Game) -> None:
@@ -248,5 +263,6 @@ def check_offense(g: Game) -> None:
 
 
 def _call_off_if_out(g: Game) -> None:
-    if g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD] and not g.has_encounter_card(g.offense):
+    """Looked at only when all that the use or card has set off is over: a Plague takes its cards later."""
+    if g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD]:
         g.then(check_offense)

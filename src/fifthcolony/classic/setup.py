@@ -10,6 +10,7 @@ from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
 from fifthcolony.classic.words import MAX_SEATS, PLANETS, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.events import Listener
 
 SEAT_COUNTS: Final = (3, 4, 5)
 VARIANTS: Final[tuple[str, ...]] = ()
@@ -76,9 +77,10 @@ def _checked_aliens(aliens: str | list[str] | tuple[str, ...], seats: int, editi
     return {"aliens": list(aliens)}
 
 
-def new_game(config: dict[str, Any], seed: int) -> Game:
-    """A game at its first decision."""
+def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None) -> Game:
+    """A game at its first decision; who listens hears the set-up too."""
     g = Game(config, seed)
+    g.listener = listener
     for seat in range(g.seats):  # classic:setup.ships
         for planet in range(seat * PLANETS, seat * PLANETS + PLANETS):
             g.ships[planet * MAX_SEATS + seat] = SHIPS_PER_PLANET

@@ -1,5 +1,6 @@
 """The position of a classic game, and the few verbs through which everything in it changes."""
 
+from itertools import compress
 from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.classic import cards, knowledge
@@ -34,6 +35,7 @@ REMOVED: Final = GATE + 3
 """Out of the game."""
 _PLACES: Final = GATE + 4
 _BOARD_END: Final = GATE * MAX_SEATS
+_ALL_PLANETS: Final = tuple(range(GATE))
 PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
 
 HOME_COLONIES_FOR_POWER: Final = 3
@@ -134,7 +136,7 @@ class Game(kernel.Game):
         self.offer: list[tuple[int, str]] = []
         """The items on the table in a deal: giver and what."""
         self.pledged: list[tuple[int, int]] = []
-        """Cards a deal will hand over: giver and card."""
+        """Cards set aside for a deal, in no hand: giver and card."""
         self.founding: list[tuple[int, int, tuple[int, ...]]] = []
         """Colonies a deal founds: who, on which planet, with ships from which places."""
 
@@ -150,7 +152,7 @@ class Game(kernel.Game):
 
     def colonies(self, seat: int) -> list[int]:
         """The planets on which the seat has ships."""
-        return [planet for planet, number in enumerate(self.ships[seat:_BOARD_END:MAX_SEATS]) if number]
+        return list(compress(_ALL_PLANETS, self.ships[seat:_BOARD_END:MAX_SEATS]))
 
     def home_colonies(self, seat: int) -> int:
         """How many of its own planets the seat holds."""
@@ -185,14 +187,14 @@ class Game(kernel.Game):
     def _colony_lost(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
-        elif self.home_colonies(seat) == HOME_COLONIES_FOR_POWER - 1:
+        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER - 1:
             self.tell("power.lost", SEAT[seat])
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
             self.unsettled = True
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
-        elif self.home_colonies(seat) == HOME_COLONIES_FOR_POWER:
+        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER:
             self.tell("power.regained", SEAT[seat])
 
     def havens(self, seat: int) -> list[int]:

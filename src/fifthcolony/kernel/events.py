@@ -1,5 +1,6 @@
 """What happened, and how it ended."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from fifthcolony.kernel.ask import Param
@@ -11,6 +12,10 @@ class Event(NamedTuple):
     key: str
     params: tuple[Param, ...]
     audience: tuple[int, ...] | None
+
+
+Listener = Callable[[Event], None]
+"""Somebody who is told."""
 
 
 class Outcome(NamedTuple):

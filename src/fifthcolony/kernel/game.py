@@ -123,11 +123,24 @@ class Game:
 
     # --- the machine ----------------------------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Run steps until one asks or the game is over."""
-        stack, queue = self.stack, self._queue
-        while stack and self.outcome is None:
-            if self.guard:
+    def run(self, over: bool = False) -> None:
+        """Run steps until one asks or the game is over; `over` says that the topmost step is already done."""
+        stack, queue, guard = self.stack, self._queue, self.guard
+        while True:
+            if over:
+                stack.pop()
+                if self._cut is not None:
+                    self._fall_through()
+                if queue:
+                    queue.reverse()
+                    stack += queue
+                    queue.clear()
+                if self.unsettled:
+                    self.unsettled = False
+                    self.settle()
+            if not stack or self.outcome is not None:
+                break
+            if guard:
                 self._before, self._told = self.fingerprint(), 0
             step, args = stack[-1]
             work = step(self, *args)
@@ -136,16 +149,15 @@ class Game:
                     self._work = work
                     self._suspend(owed)
                     return
-            if self.unsettled or self._cut is not None:
-                self._close()
-                continue
-            stack.pop()
-            if queue:
-                queue.reverse()
-                stack += queue
-                queue.clear()
+            over = True
         stack.clear()
         self.asks = self._owed = ()
+
+    def _fall_through(self) -> None:
+        """Drop waiting frames down to the one that `cut_to` named."""
+        while self.stack[-1][0] is not self._cut:
+            self.stack.pop()
+        self._cut = None
 
     def _send(self, value: Any) -> None:
         work = self._work if self._work is not None else self._rebuild()
@@ -153,9 +165,9 @@ class Game:
             owed = work.send(value)
         except StopIteration:
             self._work = None
-            self._answers = []
-            self._close()
-            self.run()
+            if self._answers:
+                self._answers = []
+            self.run(over=True)
         else:
             self._answers.append(value)
             self._suspend(owed)
@@ -178,31 +190,17 @@ class Game:
         return work
 
     def _suspend(self, owed: Ask | tuple[Ask, ...]) -> None:
-        asks = (owed,) if type(owed) is Ask else owed
         number = len(self.choices)
-        for ask in asks:  # type: ignore[union-attr]
-            ask.id = number
-            number += 1
-        self.asks = self._owed = asks  # type: ignore[assignment]
+        if isinstance(owed, Ask):
+            owed.id = number
+            self.asks = self._owed = (owed,)
+        else:
+            for ask in owed:
+                ask.id = number
+                number += 1
+            self.asks = self._owed = owed
         if self.guard:
             self._check_law()
-
-    def _close(self) -> None:
-        """Take the finished step off the stack and put what it said comes next in its place."""
-        stack = self.stack
-        stack.pop()
-        if self._cut is not None:
-            while stack[-1][0] is not self._cut:
-                stack.pop()
-            self._cut = None
-        queue = self._queue
-        if queue:
-            queue.reverse()
-            stack.extend(queue)
-            queue.clear()
-        if self.unsettled:
-            self.unsettled = False
-            self.settle()
 
     def _check_law(self) -> None:
         name = step_name(self.stack[-1][0])

@@ -14,8 +14,8 @@ class Kit(NamedTuple):
 
     configure: Callable[..., dict[str, Any]]
     """Wishes to a checked configuration."""
-    begin: Callable[[dict[str, Any], int], "Game"]
-    """Configuration and seed to a game at its first decision."""
+    begin: Callable[..., "Game"]
+    """Configuration, seed and, if wanted, a listener to a game at its first decision."""
     empty: Callable[[dict[str, Any], int], "Game"]
     """Configuration and seed to a game without a position, to be loaded into."""
 

@@ -24,15 +24,17 @@ def alliance(g: Game) -> None:
 @step
 def invite(g: Game, side: int) -> Asking:
     """classic:alliance.who_may_be_invited: any of those who are no main player, picked one by one."""
-    left = list(g.order[2:])
+    me, left = g.main(side), list(g.order[2:])
+    options = [SEAT[seat] for seat in left]
     invited = []
     while left:
-        choice = yield Ask(g.main(side), "alliance.invite", (*(SEAT[seat] for seat in left), DONE), (SIDE[side],))
+        choice = yield Ask(me, "alliance.invite", (*options, DONE), (SIDE[side],))
         if choice == len(left):
             break
         invited.append(left.pop(choice))
+        del options[choice]
     g.invited[side] = sum(1 << seat for seat in invited)
-    g.tell("alliance.invited", SEAT[g.main(side)], *(SEAT[seat] for seat in invited))
+    g.tell("alliance.invited", SEAT[me], *(SEAT[seat] for seat in invited))
 
 
 @step

@@ -24,9 +24,9 @@ def check_hands(g: Game) -> None:
     """classic:planning.offense_without_card_2008, classic:planning.defense_without_card, classic:planning.defense_redraw_repeat"""
     if not g.has_encounter_card(g.offense):
         call_off(g)
-        return
-    while not g.has_encounter_card(g.defense):
+    elif not g.has_encounter_card(g.defense):
         g.replace_hand(g.defense)
+        g.then(check_hands)  # the new hand may be no better, and a cosmic quake replaces the offense's too
 
 
 def _selection(g: Game, side: int) -> tuple[list[int], Ask]:

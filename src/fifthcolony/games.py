@@ -8,6 +8,7 @@ from fifthcolony.classic.scene import scene as classic_scene
 from fifthcolony.classic.state import Game
 from fifthcolony.kernel import record as records
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import KITS, kit_of
 
@@ -15,8 +16,8 @@ KITS["classic"] = CLASSIC
 _SCENES = {"classic": classic_scene}
 
 
-def new_game(game: str = "classic", *, seed: int = 0, **wishes: Any) -> Game:
-    """A game at its first decision. Wishes are the game's own: seats, edition, aliens, variants, ..."""
+def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Game:
+    """A game at its first decision; who listens hears the set-up too. Wishes are the game's own: seats, edition, aliens, ..."""
     kit = kit_of(game)
     if type(seed) is not int:
         raise BadConfig(f"a seed is a whole number, not {seed!r}")
@@ -24,7 +25,7 @@ def new_game(game: str = "classic", *, seed: int = 0, **wishes: Any) -> Game:
         config = kit.configure(**wishes)
     except TypeError as error:
         raise BadConfig(f"a {game} game cannot be set up with {', '.join(wishes)}: {error}") from None
-    return kit.begin(config, seed)  # type: ignore[return-value]
+    return kit.begin(config, seed, listener)  # type: ignore[return-value]
 
 
 def load(data: str | bytes) -> Game:
@@ -32,9 +33,10 @@ def load(data: str | bytes) -> Game:
     return records.load(data)  # type: ignore[return-value]
 
 
-def replay(record: Record | str | bytes, upto: int | None = None) -> Game:
+def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None) -> Game:
     """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
-    return records.replay(record if isinstance(record, Record) else Record.from_json(record), upto)  # type: ignore[return-value]
+    whole = record if isinstance(record, Record) else Record.from_json(record)
+    return records.replay(whole, upto, listener)  # type: ignore[return-value]
 
 
 def scene(game: str, /, **position: Any) -> Scene:

@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
 from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose, sources
-from fifthcolony.classic.plays import ANSWERS_CARD, ANSWERS_USE, Artifact, add_artifact, cancel_below
+from fifthcolony.classic.plays import Artifact, add_artifact, cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
@@ -38,7 +38,7 @@ def choose_allies(g: Game, seat: int) -> Asking:
     left = allies(g)
     while left:
         options = tuple(SEAT[ally] for ally in left)
-        choice = yield from choose(seat, "force_field.ally", (*options, DONE) if picked else options)
+        choice = yield from choose(seat, "force_field.ally", (*options, DONE) if picked else options, (), True)
         if choice == len(left):
             break
         picked.append(left.pop(choice))
@@ -67,7 +67,7 @@ def mobius_tubes(g: Game, _seat: int) -> None:
 
 def choose_victim(g: Game, seat: int) -> Asking:
     """Anybody, the player of the card included."""
-    victim = yield from choose(seat, "plague.victim", tuple(SEAT[other] for other in g.order))
+    victim = yield from choose(seat, "plague.victim", tuple(SEAT[other] for other in g.order), (), True)
     return (g.order[victim],)
 
 
@@ -91,7 +91,7 @@ def plague_cards(g: Game, victim: int) -> Asking:
     for type_ in TYPES:
         kinds = kinds_of([card for card in g.hands[victim] if TYPE[card] == type_])
         if kinds:
-            choice = yield from choose(victim, "plague.card", tuple(OPTION[card] for card in kinds), (f"type:{type_}",))
+            choice = yield from choose(victim, "plague.card", tuple(OPTION[card] for card in kinds), (f"type:{type_}",), True)
             going.append(kinds[choice])
     for card in going:
         g.discard_from_hand(victim, card)
@@ -104,8 +104,8 @@ def quash(g: Game, _seat: int) -> None:
 
 
 for artifact in (
-    Artifact("card_zap", ANSWERS_CARD, Role.ANY, zap),
-    Artifact("cosmic_zap", ANSWERS_USE, Role.ANY, zap),
+    Artifact("card_zap", When.ANSWERS_CARD, Role.ANY, zap),
+    Artifact("cosmic_zap", When.ANSWERS_USE, Role.ANY, zap),
     Artifact("emotion_control", When.AFTER_REVEAL, Role.ANY, emotion_control, given=any_attack),
     Artifact("force_field", When.AFTER_FORMED, Role.ANY, force_field, given=lambda g: bool(allies(g)), aim=choose_allies),
     Artifact("ionic_gas", When.OUTCOME, Role.ANY, ionic_gas),

@@ -9,6 +9,7 @@ from typing import Final
 
 from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, OPTION, TYPE, TYPES, VALUE, kinds_of
 from fifthcolony.classic.fleet import NO_LIMIT, gather, go_home, leave_warp, lose, move_gathered, sources
+from fifthcolony.classic.knowledge import expose, show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
@@ -54,12 +55,17 @@ def is_card(word: str) -> bool:
     return not is_colony(word) and not word.startswith("free:")
 
 
+def is_named(word: str) -> bool:
+    """Whether an item calls a card by its name, for everybody to hear."""
+    return word.startswith("card:")
+
+
 def pick_named(g: Game, giver: int, words: list[str]) -> list[int] | None:
     """The cards that named, highest and lowest items mean, taken off the hand in this order; None if one is not there."""
     hand = sorted(g.hands[giver])
     picked = []
     for word in words:
-        if word.startswith("card:"):
+        if is_named(word):
             fits = [card for card in hand if OPTION[card] == word]
         elif word in (HIGHEST, LOWEST):
             attacks = sorted((card for card in hand if TYPE[card] == ATTACK), key=lambda card: VALUE[card])
@@ -95,12 +101,12 @@ def words_of(offer: list[Item], giver: int) -> list[str]:
     return [word for seat, word in offer if seat == giver]
 
 
-def can_be_kept(g: Game) -> bool:
-    """Whether both dealers hold what the offer promises, and can take what it grants."""
-    return all(
-        can_give(g, giver, words_of(g.offer, giver)) and can_receive(g, g.opponent(giver), words_of(g.offer, giver))
-        for giver in (g.offense, g.defense)
-    )
+def bind(g: Game, giver: int) -> None:
+    """A dealer has shown that it can give what the offer says: who hears the offer knows the cards that are named in it."""
+    g.bound |= 1 << giver
+    words = words_of(g.offer, giver)
+    for word in filter(is_named, dict.fromkeys(words)):
+        expose(g, giver, word[len("card:") :], words.count(word))
 
 
 def _grantable(g: Game, draft: list[Item], giver: int, taker: int) -> tuple[str, ...]:
@@ -191,6 +197,8 @@ def talk(g: Game, round_: int, side: int) -> Asking:
             break
     if verb == OFFER:
         g.offer = draft
+        g.bound = 0
+        bind(g, me)
         g.tell("deal.offered", SEAT[me], SEAT[g.opponent(me)], *(f"{SEAT[giver]}:{word}" for giver, word in draft))
         g.then(reply, round_, side)
     elif verb == LET_THEM:
@@ -223,20 +231,27 @@ def _read_back(draft: list[Item]) -> tuple[str, ...]:
 
 @step
 def reply(g: Game, round_: int, side: int) -> Asking:
-    """The other dealer accepts, or refuses and has the word next."""
+    """The other dealer accepts, refuses and has the word next, or breaks off. Who cannot accept is asked too, so that nobody can tell."""
     speaker, listener = g.main(side), g.main(1 - side)
-    options = (ACCEPT, REFUSE) if can_be_kept(g) else (REFUSE,)
-    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)))
+    takers_can = can_receive(g, speaker, words_of(g.offer, listener)) and can_receive(g, listener, words_of(g.offer, speaker))
+    possible = takers_can and can_give(g, listener, words_of(g.offer, listener))
+    options = (ACCEPT, REFUSE, NO_DEAL) if possible else (REFUSE, NO_DEAL)
+    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)), True)
     if options[choice] == ACCEPT:
+        bind(g, listener)
         g.tell("deal.accepted", SEAT[listener])
         g.then(pledge, g.offense)
         g.then(pledge, g.defense)
         open_window(g, When.DEAL)
         g.then(carry_out)
-    else:
-        g.offer = []
+        return
+    g.offer = []
+    if options[choice] == REFUSE:
         g.tell("deal.refused", SEAT[listener])
         g.then(talk, round_ + 1, 1 - side)
+    else:
+        g.tell("deal.broken_off", SEAT[listener])
+        g.then(fail)
 
 
 # --- what comes of them -----------------------------------------------------------------------------------------------------------------
@@ -244,13 +259,14 @@ def reply(g: Game, round_: int, side: int) -> Asking:
 
 @step
 def carry_out(g: Game) -> None:
-    """classic:deal.success_carried_out, unless the deal was voided, or a promised card was played after it was agreed."""
-    if not g.offer or not can_be_kept(g):
+    """classic:deal.success_carried_out, unless the deal was voided, or cards were played out of which some were promised at random."""
+    dealers = (g.offense, g.defense)
+    if not g.offer or any(words_of(g.offer, giver).count(RANDOM) > len(g.hands[giver]) for giver in dealers):
         _take_back(g)
         g.pledged = []
         g.then(fail)
         return
-    for taker in (g.offense, g.defense):
+    for taker in dealers:
         g.then(settle_colony, taker)
     g.then(exchange)
 
@@ -264,13 +280,19 @@ def pledge(g: Game, giver: int) -> Asking:
     for word in words:
         if word in _TYPE_WORDS:
             kinds = kinds_of([card for card in g.hands[giver] if TYPE[card] == _TYPE_WORDS[word] and card not in picked])
-            choice = yield from choose(giver, "deal.deliver", tuple(OPTION[card] for card in kinds), (word,))
+            choice = yield from choose(giver, "deal.deliver", tuple(OPTION[card] for card in kinds), (word,), True)
             picked.append(kinds[choice])
     for card in picked:
-        if OPTION[card] in words:  # everybody has heard which card it is
-            g.seen[card] = (1 << g.seats) - 1
         g.hands[giver].remove(card)
+    for card in _called(words, picked):
+        show(g, giver, card)
     g.pledged += [(giver, card) for card in picked]
+
+
+def _called(words: list[str], picked: list[int]) -> list[int]:
+    """Of the cards picked for the words, those called by name: the only ones that others see change hands."""
+    singled_out = [word for word in words if is_named(word) or word in (HIGHEST, LOWEST)]
+    return [card for word, card in zip(singled_out, picked, strict=False) if is_named(word)]
 
 
 def _take_back(g: Game) -> None:
@@ -290,20 +312,21 @@ def settle_colony(g: Game, taker: int) -> Asking:
 @step
 def exchange(g: Game) -> None:
     """Everything agreed changes hands at once, so that a win by it is shared. classic:win.shared"""
-    parcels = []
-    _take_back(g)
+    hidden, opened = [], []
     for giver in (g.offense, g.defense):
         words = words_of(g.offer, giver)
-        named = [card for seat, card in g.pledged if seat == giver]
-        rest = [card for card in g.hands[giver] if card not in named]
-        blind = [rest.pop(g.random_below(len(rest))) for _ in range(min(words.count(RANDOM), len(rest)))]
-        opened = [card for card in named if OPTION[card] in words]
-        parcels.append((giver, opened, [card for card in named if card not in opened] + blind))
-    for giver, opened, hidden in parcels:
-        for cards, openly in ((opened, True), (hidden, False)):
-            if cards:
-                g.give(giver, g.opponent(giver), cards, openly)
+        picked = [card for seat, card in g.pledged if seat == giver]
+        rest = g.hands[giver][:]
+        blind = [rest.pop(g.random_below(len(rest))) for _ in range(words.count(RANDOM))]
+        called = _called(words, picked)
+        opened.append((giver, called, True))
+        hidden.append((giver, [card for card in picked if card not in called] + blind, False))
+    _take_back(g)
+    for giver, cards, openly in (*hidden, *opened):  # the open ones last: they are not lost track of
+        if cards:
+            g.give(giver, g.opponent(giver), cards, openly)
     g.pledged = []
+    g.bound = 0
     for taker, planet, taken in g.founding:
         move_gathered(g, taker, taken, planet)
     for seat in g.order:

@@ -4,8 +4,8 @@ from collections.abc import Generator
 from typing import Final
 
 from fifthcolony.classic.plays import replace
-from fifthcolony.classic.state import GATE, PLACE, WARP, Game
-from fifthcolony.classic.words import SEAT, Event
+from fifthcolony.classic.state import AFTERMATH, GATE, PLACE, WARP, Game
+from fifthcolony.classic.words import SEAT, Event, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
 
@@ -75,14 +75,23 @@ def leave_warp(g: Game, seat: int, number: int) -> Asking:
     goals = yield from spread(g, seat, number, "ships.retrieve")
     land_all(g, seat, WARP, goals)
     g.tell("ships.retrieved", SEAT[seat], number)
+    note_retrieval(g, seat)
+
+
+def note_retrieval(g: Game, seat: int) -> None:
+    """Ships have come out of the warp: powers may follow."""
+    if When.ON_SHIP_RETRIEVAL in g.table:
+        g.then(AFTERMATH[When.ON_SHIP_RETRIEVAL], seat)
 
 
 @step
-def lose(g: Game, losses: tuple[tuple[int, int, int], ...]) -> None:
-    """Ships are to go to the warp: (seat, place, number) each. Powers may replace it before it happens."""
+def lose(g: Game, losses: tuple[tuple[int, int, int], ...], defeat: bool = False) -> None:
+    """Ships are to go to the warp: (seat, place, number) each, by a defeat or otherwise. Powers may replace it before it happens."""
     g.losses.append([list(loss) for loss in losses if loss[2]])
-    if Event.TO_WARP in g.table:
-        g.then(replace, Event.TO_WARP, ())
+    events = [event for event in (Event.DEFEAT, Event.TO_WARP) if event in g.table and (defeat or event != Event.DEFEAT)]
+    for event in events:
+        g.then(replace, event, ())
+    if events:
         g.then(sink)
     else:
         sink(g)
@@ -91,10 +100,18 @@ def lose(g: Game, losses: tuple[tuple[int, int, int], ...]) -> None:
 @step
 def sink(g: Game) -> None:
     """What nothing has saved goes to the warp."""
-    for seat, place, number in g.losses.pop():
+    losses = g.losses.pop()
+    for seat, place, number in losses:
         g.move_ships(seat, place, WARP, number)
         g.lost[seat] += number
         g.tell("ships.lost", SEAT[seat], number)
+    note_loss(g, [(seat, WARP, number) for seat, _, number in losses])
+
+
+def note_loss(g: Game, sunk: list[tuple[int, int, int]]) -> None:
+    """Ships have been lost, (seat, place they are at now, number) each: powers may follow."""
+    if sunk and When.ON_SHIP_LOSS in g.table:
+        g.then(AFTERMATH[When.ON_SHIP_LOSS], tuple(sunk))
 
 
 def sources(g: Game, seat: int) -> list[int]:

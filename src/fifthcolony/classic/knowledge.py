@@ -2,14 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
-from fifthcolony.classic.cards import DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, TYPE
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, TYPE
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, Phase
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
 
 _FACE_DOWN = "face_down"
+_NOTHING_LAID = [NO_CARD, NO_CARD]
+_SEATS_IN = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
+"""The seats that a number names by its bits."""
+_GATE, _BESIDE, _WARP, _REMOVED = (place * MAX_SEATS for place in range(MAX_SEATS * PLANETS, MAX_SEATS * PLANETS + 4))
+"""Where the ships off the board begin in `Game.ships`: one number a seat for each place."""
 
 
 def knows(g: "Game", seat: int | None, card: int) -> bool:
@@ -17,6 +22,32 @@ def knows(g: "Game", seat: int | None, card: int) -> bool:
     if seat is None:
         return g.seen[card] == (1 << g.seats) - 1
     return bool(g.seen[card] >> seat & 1)
+
+
+def expose(g: "Game", holder: int, kind: str, number: int) -> None:
+    """Everybody knows from now on that the holder has so many cards of a kind; which copies, nobody can tell."""
+    copies = sorted((card for card in COPIES[kind] if card in g.hands[holder]), key=lambda card: -g.seen[card].bit_count())
+    for seat in range(g.seats):
+        unknown = [card for card in copies if not knows(g, seat, card)]
+        for card in unknown[: max(0, number - len(copies) + len(unknown))]:
+            g.seen[card] |= 1 << seat
+
+
+def show(g: "Game", holder: int, card: int) -> None:
+    """A card that has left the holder's hand is up for all to see."""
+    lose_track(g, holder, card)
+    g.seen[card] = (1 << g.seats) - 1
+
+
+def lose_track(g: "Game", holder: int, card: int) -> None:
+    """A card has left a hand: who knew of another copy there cannot tell that it was not this one."""
+    copies = [copy for copy in COPIES[KIND[card]] if copy in g.hands[holder]]
+    for seat in range(g.seats) if copies else ():
+        if seat != holder and not knows(g, seat, card):
+            for copy in copies:
+                if knows(g, seat, copy):
+                    g.seen[copy] &= ~(1 << seat)
+                    break
 
 
 def hidden_cards(g: "Game", seat: int) -> list[int]:
@@ -33,51 +64,49 @@ def is_face_down(g: "Game", side: int) -> bool:
 def view(g: "Game", seat: int | None) -> dict[str, Any]:
     """What a seat may know, JSON-safe. Whatever is not written here is not shown."""
     seats, ships = g.seats, g.ships
-    board = [ships[planet * MAX_SEATS : planet * MAX_SEATS + seats] for planet in range(seats * PLANETS)]
-    places = {
-        name: ships[place * MAX_SEATS : place * MAX_SEATS + seats] for place, name in enumerate(("gate", "beside", "warp", "removed"), 25)
-    }
-    waiting = [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks]
-    seen: dict[str, Any] = {
+    return {
         "game": g.name,
         "edition": g.edition.year,
         "seats": seats,
         "seat": seat,
-        "colours": g.config["colours"],
+        "colours": g.config["colours"][:],
         "phase": g.phase,
         "encounter": g.encounter,
         "offense": g.offense,
         "defense": None if g.defense == NOBODY else g.defense,
         "target": None if g.target == NO_PLANET else g.target,
         "resettling": g.resettling,
-        "planets": board,
-        **places,
+        "planets": [ships[start : start + seats] for start in range(0, seats * PLANETS * MAX_SEATS, MAX_SEATS)],
+        "gate": ships[_GATE : _GATE + seats],
+        "beside": ships[_BESIDE : _BESIDE + seats],
+        "warp": ships[_WARP : _WARP + seats],
+        "removed": ships[_REMOVED : _REMOVED + seats],
         "colonies": [g.foreign_colonies(other) for other in range(seats)],
         "roles": g.role[:],
         "limits": g.limit[:],
-        "invited": [[other for other in range(seats) if mask >> other & 1] for mask in g.invited],
+        "invited": [list(_SEATS_IN[mask]) for mask in g.invited],
         "aliens": [list(names) for names in g.powers],
         "power_on": [g.power_is_on(other) for other in range(seats)],
         "zapped": [list(pair) for pair in g.zapped],
         "hands": [len(hand) for hand in g.hands],
-        "known": [
-            [] if other == seat else [KIND[card] for card in sorted(hidden_cards(g, other)) if knows(g, seat, card)]
-            for other in range(seats)
-        ],
+        "known": [[] if other == seat else _known(g, seat, other) for other in range(seats)],
         "hand": [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
+        "tokens": [list(entry) for entry in g.tokens],
+        "sheet": [[holder, where, KIND[card] if knows(g, seat, card) else _FACE_DOWN] for holder, where, card in g.sheet],
         "deck": len(g.deck),
         "discard": [KIND[card] for card in g.discard],
         "destiny": len(g.destiny),
         "destiny_discard": [DESTINY_OPTION[card] for card in g.destiny_discard],
         "destiny_card": None if g.destiny_card == NO_CARD else DESTINY_OPTION[g.destiny_card],
-        "laid": [_laid(g, side, seat) for side in (OFFENSE, DEFENSE)],
+        "laid": [None, None] if g.laid == _NOTHING_LAID else [_laid(g, OFFENSE, seat), _laid(g, DEFENSE, seat)],
         "values": g.values[:],
-        "totals": None if min(g.values) < 0 else [g.breakdown(side) for side in (OFFENSE, DEFENSE)],
+        "totals": None if min(g.values) < 0 else [[list(part) for part in g.breakdown(side)] for side in (OFFENSE, DEFENSE)],
         "winner": None if g.winner == NOBODY else g.winner,
         "result": g.result,
-        "plays": [[kind, who, KIND[what] if kind == "card" else what, cancelled] for kind, who, what, cancelled, _ in g.plays],
+        "plays": [[kind, who, what if kind == "use" else KIND[what], cancelled] for kind, who, what, cancelled, _ in g.plays],
+        "aims": [list(aimed) for _, _, _, _, aimed in g.plays],
         "offer": [list(item) for item in g.offer],
-        "waiting": waiting,
+        "waiting": [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks],
         "asks": [
             {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)}
             for ask in g.asks
@@ -85,7 +114,16 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         ],
         "outcome": None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
     }
-    return seen
+
+
+def _known(g: "Game", seat: int | None, other: int) -> list[str]:
+    """What a seat knows of another's hidden cards, sorted."""
+    seen = g.seen
+    hidden = g.hands[other] if g.laid == _NOTHING_LAID and not g.pledged else hidden_cards(g, other)
+    if seat is None:
+        return [KIND[card] for card in sorted(hidden) if knows(g, None, card)]
+    known = [card for card in hidden if seen[card] >> seat & 1]
+    return [KIND[card] for card in sorted(known)] if known else []
 
 
 def _laid(g: "Game", side: int, seat: int | None) -> str | None:
@@ -102,9 +140,10 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
     for side in sides:
         g.hands[g.laid_by[side]].append(g.laid[side])
+    on_sheets = [number for number, (_, _, card) in enumerate(g.sheet) if not knows(g, seat, card)]
     secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
     pool = [card for other in others for card in g.hands[other] if not knows(g, seat, card)] + [card for _, card in secret]
-    pool = sorted(g.deck + pool)
+    pool = sorted(g.deck + pool + [g.sheet[number][2] for number in on_sheets])
     rng = shuffled(rng, pool)
     sizes = {other: len(g.hands[other]) for other in others}
     for other in others:
@@ -113,10 +152,17 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         fit = next(number for number, candidate in enumerate(pool) if TYPE[candidate] == TYPE[card])
         g.seen[pool[fit]] = 1 << giver
         g.pledged[g.pledged.index((giver, card))] = (giver, pool.pop(fit))
-    for side in sides:  # a laid card is an encounter card
-        owner = g.laid_by[side]
-        if not any(card < FIRST_OTHER for card in g.hands[owner]):
+    for other in others:
+        for type_ in _promised(g, other):
+            _take(g, other, pool, next(number for number, card in enumerate(pool) if TYPE[card] == type_))
+    owners = [g.laid_by[side] for side in sides] + _yet_to_lay(g)
+    for owner in owners:  # a laid card is an encounter card, and the hand check has found one with those who are to lay
+        if owner != seat and len(g.hands[owner]) < sizes[owner] and not g.has_encounter_card(owner):
             _take(g, owner, pool, next(number for number, card in enumerate(pool) if card < FIRST_OTHER))
+    for number in on_sheets:
+        holder, where, old = g.sheet[number]
+        g.sheet[number] = (holder, where, pool.pop())
+        g.seen[g.sheet[number][2]] = g.seen[old] & 1 << holder
     for other in others:
         while len(g.hands[other]) < sizes[other]:
             _take(g, other, pool, len(pool) - 1)
@@ -132,8 +178,27 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     g.destiny.sort()
     rng = shuffled(rng, g.destiny)
     g.rng = rng
+    g.seed, g.choices, g.start = seed, [0] * len(g.choices), None  # the past would tell what was dealt
     g.forget_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE
+
+
+def _yet_to_lay(g: "Game") -> list[int]:
+    """The main players who are about to lay a card."""
+    return [g.main(side) for side in (OFFENSE, DEFENSE) if g.laid[side] == NO_CARD] if g.phase == Phase.PLANNING else []
+
+
+def _promised(g: "Game", giver: int) -> list[str]:
+    """The types of cards that everybody knows a dealer to hold, by the offer on the table, beyond those it is known to hold."""
+    if not g.bound >> giver & 1 or any(seat == giver for seat, _ in g.pledged):
+        return []
+    words = [word.partition(":") for seat, word in g.offer if seat == giver]
+    types = [tail for head, _, tail in words if head in ("type", "highest", "lowest")]
+    types += [TYPE[COPIES[tail][0]] for head, _, tail in words if head == "card"]
+    for card in g.hands[giver]:
+        if TYPE[card] in types:
+            types.remove(TYPE[card])
+    return types
 
 
 def _take(g: "Game", seat: int, pool: list[int], number: int) -> None:

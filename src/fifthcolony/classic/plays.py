@@ -8,16 +8,18 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, VALUE, kinds_of
+from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.powers import HOOKS, is_live
-from fifthcolony.classic.state import Game
+from fifthcolony.classic.state import AFTERMATH, Game
 from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Result, Role, When
-from fifthcolony.kernel.ask import PASS, Ask, Asking, choose
+from fifthcolony.kernel.ask import PASS, Ask, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
 USE: Final = "use"
 CARD: Final = "card"
+REINFORCE: Final = "reinforce"
 _CANCELLED: Final = 3
 
 
@@ -39,8 +41,6 @@ _AT_POINT: Final[dict[str, list[Artifact]]] = {}
 _NO_CARDS: Final[frozenset[int]] = frozenset()
 _PLAYED_AT: Final = {When.REINFORCEMENTS: frozenset(range(FIRST_OTHER, FIRST_ARTIFACT))}
 """The cards that can be played at a point."""
-ANSWERS_USE: Final = "answer.use"
-ANSWERS_CARD: Final = "answer.card"
 
 
 def add_artifact(artifact: Artifact) -> None:
@@ -64,7 +64,7 @@ def open_window_for(g: Game, point: str, seat: int) -> None:
 
 def _cards_for(g: Game, point: str, seat: int) -> list[int]:
     """The cards a seat could play at this point. classic:artifact.conditions"""
-    hand = g.hands[seat]
+    hand = g.playable(seat)
     playable = []
     for artifact in _AT_POINT.get(point, ()):
         for card in COPIES[artifact.name]:
@@ -78,24 +78,23 @@ def _cards_for(g: Game, point: str, seat: int) -> list[int]:
 
 
 @step
-def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> Asking | None:
-    """From this position in timing order on, let the next seat that can act do so. classic:timing.conflict_order"""
+def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
+    """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
     without_cards = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint
     for position in range(start, g.seats):
         seat = g.order[position]
-        if (not live and without_cards(g.hands[seat])) or only not in (NOBODY, seat):
+        if (not live and without_cards(g.playable(seat))) or only not in (NOBODY, seat):
             continue
         hooks = [hook for holder, hook in live if holder == seat] if live else []
         for hook in hooks:
             if not hook.optional:  # classic:power.mandatory_optional
-                g.then(use, seat, hook.name)
+                g.then(_way(hook), seat, hook.name)
                 g.then(window, point, position, (*used, (seat, hook.name)), only)
-                return None
-        cards = _cards_for(g, point, seat)
-        if hooks or cards:
-            return _offer(g, point, position, used, only, hooks, cards)
-    return None
+                return
+        if hooks or _cards_for(g, point, seat):
+            g.then(offer, point, position, used, only)
+            return
 
 
 def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
@@ -103,20 +102,34 @@ def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tup
     return [(seat, hook) for seat, alien, hook in g.table[point] if (seat, hook.name) not in used and is_live(g, seat, alien, hook)]
 
 
-def _offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...], only: int, hooks: list[Hook], cards: list[int]) -> Asking:
-    """Ask one seat what it does at a timing point. Who acts opens the round anew for everybody."""
+@step
+def offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
+    """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
+    hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.table else []
+    cards = _cards_for(g, point, seat)
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
-    choice = yield Ask(seat, f"window.{point}", options, (), not hooks)
+    secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
+    choice = yield from choose(seat, f"window.{point}", options, (), secret)
     if choice == len(options) - 1:
         g.then(window, point, position + 1, used, only)
         return
     if choice < len(hooks):
-        g.then(use, seat, hooks[choice].name)
+        g.then(_way(hooks[choice]), seat, hooks[choice].name)
         used = (*used, (seat, hooks[choice].name))
     else:
-        g.then(play, seat, cards[choice - len(hooks)])
+        card = cards[choice - len(hooks)]
+        aimed = yield from _aim(g, seat, card)
+        g.then(play, seat, card, aimed)
     g.then(window, point, 0, used, only)
+
+
+def _aim(g: Game, seat: int, card: int) -> Asking:
+    """What a card is played on. It is chosen with the card: until the card is on the table, nobody knows that it is coming."""
+    if card < FIRST_ARTIFACT:  # classic:reinforcement.either_side: whoever plays it names the side
+        return ((yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],), True)),)
+    artifact = ARTIFACTS[KIND[card]]
+    return () if artifact.aim is None else (yield from artifact.aim(g, seat))
 
 
 @step
@@ -133,8 +146,49 @@ def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking | 
 def _stand_in(g: Game, event: str, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
     wanted = (yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))) == 0 if hook.optional else True
     if wanted:
-        g.then(use, seat, hook.name)
+        g.then(_way(hook), seat, hook.name)
     g.then(replace, event, (*used, (seat, hook.name)))
+
+
+# --- what follows an event -----------------------------------------------------------------------------------------------------------
+
+
+@step
+def after_draw(g: Game, seat: int) -> None:
+    """Somebody has drawn from the cosmic deck, however many cards."""
+    g.drawer = seat
+    open_window(g, When.ON_CARD_DRAW)
+
+
+@step
+def after_discard(g: Game, thrown: tuple[tuple[int, int], ...]) -> None:
+    """Somebody has discarded artifacts."""
+    g.thrown = list(thrown)
+    open_window(g, When.ON_ARTIFACT_DISCARD)
+
+
+@step
+def after_retrieval(g: Game, seat: int) -> None:
+    """Somebody has brought ships back from the warp, however many."""
+    g.retriever = seat
+    open_window(g, When.ON_SHIP_RETRIEVAL)
+
+
+@step
+def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
+    """Ships have gone to the warp or left the game."""
+    g.sunk = [list(loss) for loss in sunk]
+    open_window(g, When.ON_SHIP_LOSS)
+
+
+AFTERMATH.update(
+    {
+        When.ON_CARD_DRAW: after_draw,
+        When.ON_ARTIFACT_DISCARD: after_discard,
+        When.ON_SHIP_RETRIEVAL: after_retrieval,
+        When.ON_SHIP_LOSS: after_loss,
+    }
+)
 
 
 # --- using a power ------------------------------------------------------------------------------------------------------------------
@@ -162,18 +216,30 @@ def finish_use(g: Game) -> Asking:
     _call_off_if_out(g)
 
 
+def _way(hook: Hook) -> Step:
+    """A use is declared and can be answered; what a power does without being used just happens. classic:zap.not_without_use"""
+    return use if hook.is_use else act
+
+
+@step
+def act(g: Game, seat: int, hook_name: str) -> Asking:
+    """A part of a power that is no use happens."""
+    work = HOOKS[hook_name][1].run(g, seat)
+    if work is not None:
+        yield from work
+
+
 # --- playing a card -----------------------------------------------------------------------------------------------------------------
 
 
 @step
-def play(g: Game, seat: int, card: int) -> Asking:
+def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Play an artifact or a reinforcement from hand, on whatever it is aimed at."""
-    if card < FIRST_ARTIFACT:
-        yield from _reinforce(g, seat, card)
-        return
-    artifact = ARTIFACTS[KIND[card]]
-    aimed: tuple[int, ...] = () if artifact.aim is None else (yield from artifact.aim(g, seat))
     card = g.take_from_hand(seat, card)
+    show(g, seat, card)
+    if card < FIRST_ARTIFACT:
+        reinforce(g, seat, card, *aimed)
+        return
     g.plays.append([CARD, seat, card, False, aimed])
     g.tell("card.played", SEAT[seat], OPTION[card], *(SEAT[other] for other in aimed))
     g.then(respond, 0)
@@ -189,46 +255,75 @@ def finish_card(g: Game) -> Asking:
         yield from work
     g.plays.pop()
     g.discard_card(card)
+    g.note_thrown(seat, [card])
     _call_off_if_out(g)
 
 
-def _reinforce(g: Game, seat: int, card: int) -> Asking:
-    """classic:reinforcement.either_side: whoever plays it names the side."""
-    side = yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],))
-    card = g.take_from_hand(seat, card)
-    g.seen[card] = (1 << g.seats) - 1
+def reinforce(g: Game, seat: int, card: int, side: int) -> None:
+    """A card that is in no hand adds its value to a side; powers may answer it."""
     g.reinforcements.append(card)
     g.addends.append((side, VALUE[card], OPTION[card]))
     g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
+    if When.ON_REINFORCEMENT in g.table:
+        g.plays.append([REINFORCE, seat, card, False, (side,)])
+        g.then(window, When.ON_REINFORCEMENT, 0, ())
+        g.then(finish_reinforcement)
+
+
+@step
+def finish_reinforcement(g: Game) -> None:
+    """A reinforcement stands, or is taken off again and discarded."""
+    _, _, card, cancelled, (side,) = g.plays.pop()
+    if cancelled:
+        g.addends.remove((side, VALUE[card], OPTION[card]))
+        g.reinforcements.remove(card)
+        g.discard_card(card)
+        g.tell("reinforce.cancelled", OPTION[card])
 
 
 # --- answers ------------------------------------------------------------------------------------------------------------------------
 
 
+def _answers(g: Game) -> tuple[int, ...]:
+    """The cards that could cancel the newest use or card."""
+    return COPIES[_AT_POINT[_answer_point(g)][0].name]
+
+
+def _answer_point(g: Game) -> str:
+    return When.ANSWERS_USE if g.plays[-1][0] == USE else When.ANSWERS_CARD
+
+
 @step
-def respond(g: Game, start: int) -> Asking | None:
+def respond(g: Game, start: int) -> None:
     """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
-    kind, _, _, cancelled, _ = g.plays[-1]
-    if not cancelled:
-        answers = COPIES[_AT_POINT[ANSWERS_USE if kind == USE else ANSWERS_CARD][0].name]
-        for position in range(start, g.seats):
-            hand = g.hands[g.order[position]]
-            for card in answers:
-                if card in hand:
-                    return _answer(g, position, card)
-    return None
+    if g.plays[-1][_CANCELLED]:
+        return
+    answers = _answers(g)
+    for position in range(start, g.seats):
+        hand = g.playable(g.order[position])
+        for card in answers:
+            if card in hand:
+                g.then(answer, position)
+                return
 
 
-def _answer(g: Game, position: int, card: int) -> Asking:
+@step
+def answer(g: Game, position: int) -> Asking:
     """Ask one seat whether it cancels the newest use or card."""
     seat = g.order[position]
     kind, actor, what, _, _ = g.plays[-1]
     params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
-    if (yield Ask(seat, f"respond.{kind}", (OPTION[card], PASS), params, True)) == 0:
-        g.then(play, seat, card)
+    held = [card for card in _answers(g) if card in g.playable(seat)]
+    if held and (yield Ask(seat, f"respond.{kind}", (OPTION[held[0]], PASS), params, True)) == 0:
+        g.then(play, seat, held[0], ())
         g.then(respond, 0)
     else:
         g.then(respond, position + 1)
+
+
+def cancel_newest(g: Game) -> None:
+    """A power cancels what is being played, without zapping anything."""
+    g.plays[-1][_CANCELLED] = True
 
 
 def cancel_below(g: Game) -> None:

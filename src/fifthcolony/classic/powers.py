@@ -2,11 +2,12 @@
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from typing import Any, Final
 
 from fifthcolony.classic.words import ALL_PHASES, phase_of
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.hooks import MODIFIES, REPLACES, Hook
+from fifthcolony.kernel.hooks import REPLACES, Hook
 
 ALERTS: Final = ("green", "yellow", "red")
 
@@ -14,7 +15,7 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "editions", "hooks", "name", "not_with", "phases")
+    __slots__ = ("alert", "editions", "hooks", "name", "not_with", "phases", "setup")
 
     def __init__(
         self,
@@ -24,6 +25,7 @@ class Alien:
         phases: tuple[str, ...] = ALL_PHASES,
         editions: tuple[int, ...] = (2008, 2018),
         not_with: tuple[str, ...] = (),
+        setup: Callable[[Any, int], None] | None = None,
     ) -> None:
         self.name = name
         self.hooks = hooks
@@ -31,11 +33,14 @@ class Alien:
         self.phases = phases
         self.editions = editions
         self.not_with = not_with
+        """Aliens it never meets in a game."""
+        self.setup = setup
+        """What it does before the game begins: called with (game, seat), may go on with steps."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in hooks:
-            if hook.kind not in (MODIFIES, REPLACES):
+            if hook.is_use and hook.kind != REPLACES:
                 phase = phase_of(hook.at)
-                assert phase in phases, f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"
+                assert phase in (*phases, "any"), f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"
 
     def __repr__(self) -> str:
         return f"Alien({self.name!r})"
@@ -107,4 +112,12 @@ def fold(g: Any, query: str, seat: int, value: Any) -> Any:
     if query in g.table:
         for hook in live_hooks(g, query, seat):
             value = hook.run(g, seat, value)
+    return value
+
+
+def fold_all(g: Any, query: str, value: Any) -> Any:
+    """A value after every seat's powers have had their say, in timing order."""
+    if query in g.table:
+        for seat in g.order:
+            value = fold(g, query, seat, value)
     return value

@@ -47,6 +47,8 @@ def scene(
     warp: Fleet | None = None,
     hands: Mapping[str, Names] | None = None,
     laid: tuple[str, str] | None = None,
+    tokens: Mapping[str, Mapping[str, int]] | None = None,
+    sheets: Mapping[str, Mapping[str, Names]] | None = None,
     deck: Names = (),
     discard: Names = (),
     destiny: Names = (),
@@ -54,7 +56,10 @@ def scene(
     deal_rounds: int = 4,
     seed: int = 1,
 ) -> "Scene":
-    """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
+    """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise.
+
+    `tokens` is what players have by kind, `sheets` the cards an alien has laid by where ("hoard", "planet:2.3"), seen by its player only.
+    """
     if phase not in ALL_PHASES:
         raise BadConfig(f"there is no phase {phase!r}; there are: {', '.join(ALL_PHASES)}")
     g = Game(_config(seats, edition, deal_rounds), seed)
@@ -71,7 +76,10 @@ def scene(
     elif target:
         g.target = s.planet(target)
     _place_ships(s, ships or {}, {"gate": gate or {}, "beside": beside or {}, "warp": warp or {}})
-    _deal_cards(s, hands or {}, laid, deck, discard, rest)
+    _deal_cards(s, hands or {}, laid, sheets or {}, deck, discard, rest)
+    for name, counters in (tokens or {}).items():
+        for kind, number in counters.items():
+            g.set_tokens(s.seat(name), kind, number)
     g.destiny = destiny_deck(g.seats)
     g.shuffle(g.destiny)
     for name in reversed(destiny):
@@ -114,7 +122,15 @@ def _place_ships(s: "Scene", named: Mapping[str, Fleet], off_board: Mapping[str,
             g.ships[free[number % len(free)] * MAX_SEATS + seat] += 1
 
 
-def _deal_cards(s: "Scene", hands: Mapping[str, Names], laid: tuple[str, str] | None, deck: Names, discard: Names, rest: str) -> None:
+def _deal_cards(
+    s: "Scene",
+    hands: Mapping[str, Names],
+    laid: tuple[str, str] | None,
+    sheets: Mapping[str, Mapping[str, Names]],
+    deck: Names,
+    discard: Names,
+    rest: str,
+) -> None:
     g = s.game
     left = list(range(DECK_SIZE))
     everybody = (1 << g.seats) - 1
@@ -132,6 +148,9 @@ def _deal_cards(s: "Scene", hands: Mapping[str, Names], laid: tuple[str, str] | 
     if laid:
         g.laid = [take(name) for name in laid]
         g.laid_by = [g.offense, g.defense]
+    g.sheet = [(s.seat(name), where, take(card)) for name, piles in sheets.items() for where, pile in piles.items() for card in pile]
+    for seat, _, card in g.sheet:
+        g.seen[card] = 1 << seat
     top = [take(name) for name in deck]
     g.discard = [take(name) for name in discard]
     for seat in range(g.seats):

@@ -33,9 +33,9 @@ def configure(
     deal_rounds: int = DEAL_ROUNDS,
 ) -> dict[str, Any]:
     """Check the wishes for a game and write them down; what is wrong is said by name."""
-    if seats not in SEAT_COUNTS:
+    if type(seats) is not int or seats not in SEAT_COUNTS:
         raise BadConfig(f"a classic game has 3, 4 or 5 seats, not {seats!r}")
-    if edition not in EDITIONS:
+    if type(edition) is not int or edition not in EDITIONS:
         raise BadConfig(f"there is no edition {edition!r}; there are: {', '.join(map(str, EDITIONS))}")
     for variant in variants:
         if variant not in VARIANTS:
@@ -43,7 +43,7 @@ def configure(
     chosen = list(COLOURS[:seats] if colours is None else colours)
     if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(COLOURS):
         raise BadConfig(f"{seats} seats need {seats} different colours of {', '.join(COLOURS)}; given: {', '.join(map(str, chosen))}")
-    if first is not None and first not in range(seats):
+    if first is not None and (type(first) is not int or first not in range(seats)):
         raise BadConfig(f"the first player is a seat from 0 to {seats - 1}, not {first!r}")
     if type(deal_rounds) is not int or deal_rounds < 1:
         raise BadConfig(f"talks have one round or more, not {deal_rounds!r}")
@@ -84,15 +84,27 @@ def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None
     for seat in range(g.seats):  # classic:setup.ships
         for planet in range(seat * PLANETS, seat * PLANETS + PLANETS):
             g.ships[planet * MAX_SEATS + seat] = SHIPS_PER_PLANET
-    g.set_powers([(name,) for name in _dealt_aliens(g)] or [()] * g.seats)
+    aliens = _dealt_aliens(g)
     g.destiny = destiny_deck(g.seats)
     g.deck = list(range(DECK_SIZE))
     g.shuffle(g.deck)
     for seat in range(g.seats):  # classic:setup.hands
         g.draw(seat, HAND_SIZE)
     g.stack.append((turn, (_first_player(g),)))
+    g.set_powers([(name,) for name in aliens] or [()] * g.seats)
+    prepare_aliens(g)
     g.run()
     return g
+
+
+def prepare_aliens(g: Game) -> None:
+    """What powers do before the game begins, in seat order: at once, or as steps before the first turn."""
+    for seat, names in enumerate(g.powers):
+        for name in names:
+            setup = ALIENS[name].setup
+            if setup is not None:
+                setup(g, seat)
+    g.stack.extend(reversed(g.take_queue()))
 
 
 def destiny_deck(seats: int) -> list[int]:

@@ -1,152 +1,32 @@
-"""The position of a classic game, and the few verbs through which everything in it changes."""
+"""A classic game: the few verbs through which everything in its position changes."""
 
 from itertools import compress
-from typing import Any, ClassVar, Final, Self
+from typing import Any, Final, Self
 
 from fifthcolony.classic import cards, knowledge
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
-from fifthcolony.classic.editions import EDITIONS, Edition
-from fifthcolony.classic.powers import Table, table_of
-from fifthcolony.classic.words import (
-    DEFENSE,
-    MAX_COMMIT,
-    MAX_SEATS,
-    NO_CARD,
-    NO_PLANET,
-    NOBODY,
-    OFFENSE,
-    PLANET,
-    PLANETS,
-    SEAT,
-    Phase,
-    Result,
-    Role,
-)  # fmt: skip
-from fifthcolony.kernel import game as kernel
-from fifthcolony.kernel.codec import tupled
+from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
+from fifthcolony.classic.powers import fold, table_of
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When
+from fifthcolony.kernel.ask import Step
 from fifthcolony.kernel.events import Outcome
 
-# Where ships can be: planets are numbered seat * 5 + 0..4, the other places follow. `ships[place * 5 + seat]` is the number there.
-GATE: Final = MAX_SEATS * PLANETS
-BESIDE: Final = GATE + 1
-"""Beside the target planet: where defensive allies stand."""
-WARP: Final = GATE + 2
-REMOVED: Final = GATE + 3
-"""Out of the game."""
-_PLACES: Final = GATE + 4
+__all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
+
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
-PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
 
 HOME_COLONIES_FOR_POWER: Final = 3
 COLONIES_TO_WIN: Final = 5
 
-NEGOTIATES: Final = -1
-"""The value of a side whose card counts as a negotiate."""
-FACE_DOWN: Final = -2
-"""The value of a side whose card is not up."""
-
-# Fields that hold a number or a word; lists of them; and lists of tuples. A dump is these by name.
-_SCALARS: Final = (
-    "phase", "offense", "encounter", "defense", "target", "destiny_card", "destiny_pick", "resettling", "first_up", "decided", "winner",
-    "result", "no_spoils", "another",
-)  # fmt: skip
-_LISTS: Final = (
-    "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "role", "limit", "invited", "laid", "laid_by", "values", "worth",
-    "lost", "reinforcements",
-)  # fmt: skip
-_TUPLES: Final = ("addends", "zapped", "offer", "pledged", "founding", "powers")
-_NESTED: Final = ("hands", "plays", "losses")
+AFTERMATH: Final[dict[str, Step]] = {}
+"""Steps that let powers follow an event which a verb of the position brings about, by timing point."""
 
 
-class Game(kernel.Game):
+class Game(Position):
     """A classic game for three to five seats."""
 
-    __slots__ = ("edition", "order", "seats", "table", *_SCALARS, *_LISTS, *_TUPLES, *_NESTED)
-
-    name: ClassVar[str] = "classic"
-
-    def __init__(self, config: dict[str, Any], seed: int) -> None:
-        super().__init__(config, seed)
-        self.seats: int = config["seats"]
-        self.edition: Edition = EDITIONS[config["edition"]]
-        self.powers: list[tuple[str, ...]] = [()] * self.seats
-        """The aliens each seat holds, by name."""
-        self.table: Table = {}
-        """The held hooks by the point they hang on; made from `powers`."""
-        self.ships = [0] * (_PLACES * MAX_SEATS)
-        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
-        self.deck: list[int] = []
-        """The top is the end."""
-        self.discard: list[int] = []
-        self.seen = [0] * cards.DECK_SIZE
-        """For each card, the seats that know where it is, as bits."""
-        self.destiny: list[int] = []
-        self.destiny_discard: list[int] = []
-        self.offense = 0
-        self.encounter = 0
-        self.begin_encounter()
-
-    def begin_encounter(self) -> None:
-        """Forget all that lasts for one encounter."""
-        self.phase = Phase.START_TURN if self.encounter == 0 else Phase.REGROUP
-        self.defense = NOBODY
-        self.target = NO_PLANET
-        self.role = [Role.NONE] * self.seats
-        self.role[self.offense] = Role.OFFENSE
-        self.set_order()
-        self.destiny_card = NO_CARD
-        self.destiny_pick = NO_CARD
-        """A destiny card that somebody chose, to be drawn next."""
-        self.resettling = False
-        self.limit = [MAX_COMMIT] * self.seats
-        """Ships each seat may commit."""
-        self.invited = [0, 0]
-        """Whom offense and defense invited, as bits."""
-        self.first_up = NOBODY
-        """A main player who must lay first and face up."""
-        self.laid = [NO_CARD, NO_CARD]
-        """The encounter cards of offense and defense."""
-        self.laid_by = [NOBODY, NOBODY]
-        """Who laid them, and so knows them while they are face down."""
-        self.values = [FACE_DOWN, FACE_DOWN]
-        """What the revealed cards count as: an attack's value, or NEGOTIATES."""
-        self.worth = [1] * self.seats
-        """What one ship of the seat adds to a total."""
-        self.addends: list[tuple[int, int, str]] = []
-        """What else is added: side, amount, cause."""
-        self.reinforcements: list[int] = []
-        self.decided = NOBODY
-        """The side that wins whatever the cards say."""
-        self.winner = NOBODY
-        """The side that won."""
-        self.result: str = Result.NONE
-        self.no_spoils = False
-        """Nobody collects compensation or rewards."""
-        self.lost = [0] * self.seats
-        """Ships each seat has lost to the warp by this encounter's outcome."""
-        self.another = False
-        """A power grants one more encounter."""
-        self.zapped: list[tuple[int, str]] = []
-        """(seat, alien) of powers that are silent until the encounter ends."""
-        self.plays: list[list[Any]] = []
-        """Uses and cards being played, newest last: kind, seat, what, whether cancelled, arguments."""
-        self.losses: list[list[list[int]]] = []
-        """Ships about to go to the warp, newest event last: lists of [seat, place, number]."""
-        self.offer: list[tuple[int, str]] = []
-        """The items on the table in a deal: giver and what."""
-        self.pledged: list[tuple[int, int]] = []
-        """Cards set aside for a deal, in no hand: giver and card."""
-        self.founding: list[tuple[int, int, tuple[int, ...]]] = []
-        """Colonies a deal founds: who, on which planet, with ships from which places."""
-
-    def set_order(self) -> None:
-        """classic:timing.conflict_order: offense, defense, then clockwise from the offense's left."""
-        rest = [(self.offense + step) % self.seats for step in range(1, self.seats)]
-        if self.defense != NOBODY:
-            rest.remove(self.defense)
-            rest.insert(0, self.defense)
-        self.order = (self.offense, *rest)
+    __slots__ = ()
 
     # --- ships ----------------------------------------------------------------------------------------------------------------------
 
@@ -220,6 +100,12 @@ class Game(kernel.Game):
         self.powers = powers
         self.table = table_of(powers)
 
+    def win(self, seat: int, reason: str) -> None:
+        """A power wins the game for its seat; who wins by the same event shares it."""
+        winners = (seat, *self.outcome.winners) if self.outcome else (seat,)
+        self.outcome = Outcome(tuple(sorted(set(winners))), reason)
+        self.tell("game.won", *(SEAT[winner] for winner in self.outcome.winners))
+
     # --- roles and totals -----------------------------------------------------------------------------------------------------------
 
     def main(self, side: int) -> int:
@@ -251,7 +137,7 @@ class Game(kernel.Game):
     def breakdown(self, side: int) -> list[tuple[str, int]]:
         """A side's total as causes and amounts. classic:reveal.offense_total, classic:reveal.defense_total"""
         parts = [(OPTION[self.laid[side]], self.values[side])]
-        parts += [(SEAT[seat], number * self.worth[seat]) for seat, _, number in self.involved(side)]
+        parts += [(SEAT[seat], number * self.worth[seat] * self.sign[seat]) for seat, _, number in self.involved(side)]
         parts += [(cause, amount) for where, amount, cause in self.addends if where == side]
         return parts
 
@@ -261,31 +147,61 @@ class Game(kernel.Game):
 
     def power_is_on(self, seat: int) -> bool:
         """classic:power.lost_threshold: a seat with fewer than three home colonies has no power."""
-        return self.home_colonies(seat) >= HOME_COLONIES_FOR_POWER
+        return self.home_colonies(seat) >= HOME_COLONIES_FOR_POWER or any(
+            holder == seat for holder, _, _ in self.table.get(Query.KEEPS_POWER, ())
+        )
 
     # --- cards ----------------------------------------------------------------------------------------------------------------------
 
     def has_encounter_card(self, seat: int) -> bool:
         """classic:start.encounter_card_kinds: attacks, negotiates and the morph."""
-        hand = self.hands[seat]
+        hand = self.playable(seat)
         return bool(hand) and min(hand) < FIRST_OTHER
+
+    def playable(self, seat: int) -> list[int]:
+        """The cards a seat may play from: its hand, and what a power adds."""
+        if Query.PLAYABLE not in self.table:
+            return self.hands[seat]
+        extended: list[int] = fold(self, Query.PLAYABLE, seat, self.hands[seat])
+        return extended
+
+    def tokens_of(self, seat: int, kind: str) -> int:
+        """How many tokens of a kind a seat has."""
+        return next((number for holder, what, number in self.tokens if (holder, what) == (seat, kind)), 0)
+
+    def set_tokens(self, seat: int, kind: str, number: int) -> None:
+        """Give a seat exactly so many tokens of a kind."""
+        self.tokens = sorted([entry for entry in self.tokens if entry[:2] != (seat, kind)] + [(seat, kind, number)] * bool(number))
+        self.tell("tokens.now", SEAT[seat], f"token:{kind}", number)
+
+    def on_sheet(self, seat: int, where: str) -> list[int]:
+        """The cards a seat's alien has laid somewhere."""
+        return [card for holder, place, card in self.sheet if (holder, place) == (seat, where)]
 
     def draw(self, seat: int, number: int) -> None:
         """Draw from the cosmic deck. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
         drawn: list[int] = []
         for _ in range(number):
-            if not self.deck:
-                if not self.discard:
-                    self.tell("cards.quake")
-                    self._quake()
-                    return
-                self._renew_deck()
-            card = self.deck.pop()
+            card = self.draw_card()
+            if card == NO_CARD:
+                return
             self.seen[card] = 1 << seat
             self.hands[seat].append(card)
             drawn.append(card)
         self.tell("cards.drawn", SEAT[seat], number)
         self.tell("cards.drawn_by_you", *(OPTION[card] for card in drawn), to=(seat,))
+        if When.ON_CARD_DRAW in self.table:
+            self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
+
+    def draw_card(self) -> int:
+        """Take the top card off the cosmic deck; a quake instead, and no card, when there is none anywhere."""
+        if not self.deck:
+            if not self.discard:
+                self.tell("cards.quake")
+                self._quake()
+                return NO_CARD
+            self._renew_deck()
+        return self.deck.pop()
 
     def _renew_deck(self) -> None:
         self.deck, self.discard = self.discard, []
@@ -308,8 +224,16 @@ class Game(kernel.Game):
         self.discard.append(card)
 
     def take_from_hand(self, seat: int, card: int) -> int:
-        """Take a card of this kind out of a hand. Of several copies the best known goes, so that nobody learns which it was."""
+        """Take a card of this kind out of a hand, or from where a power lets it be played.
+
+        Of several copies the best known goes, so that nobody learns which it was; what lies on a sheet goes before the hand.
+        """
         hand = self.hands[seat]
+        if self.sheet:
+            for entry in self.sheet:
+                if entry[0] == seat and KIND[entry[2]] == KIND[card] and entry[2] in self.playable(seat):
+                    self.sheet.remove(entry)
+                    return entry[2]
         copies = [copy for copy in COPIES[KIND[card]] if copy in hand]
         best = copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
         hand.remove(best)
@@ -317,15 +241,28 @@ class Game(kernel.Game):
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Discard a card of this kind, openly."""
-        self.discard_card(self.take_from_hand(seat, card))
+        card = self.take_from_hand(seat, card)
+        knowledge.show(self, seat, card)
+        self.discard_card(card)
         self.tell("cards.discarded", SEAT[seat], OPTION[card])
+        self.note_thrown(seat, [card])
+
+    def note_thrown(self, seat: int, thrown: list[int]) -> None:
+        """Cards a seat has discarded: artifacts among them may be picked up."""
+        if When.ON_ARTIFACT_DISCARD in self.table:
+            artifacts = [(seat, card) for card in thrown if card >= cards.FIRST_ARTIFACT]
+            if artifacts:
+                self.then(AFTERMATH[When.ON_ARTIFACT_DISCARD], tuple(artifacts))
 
     def replace_hand(self, seat: int) -> None:
         """Show and discard the hand, then draw a new one."""
         self.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(self.hands[seat])))
-        for card in self.hands[seat]:
+        kept: list[int] = fold(self, Query.NEW_HAND_KEEPS, seat, [])
+        gone = [card for card in self.hands[seat] if card not in kept]
+        for card in gone:
             self.discard_card(card)
-        self.hands[seat].clear()
+        self.hands[seat] = kept[:]
+        self.note_thrown(seat, gone)
         self.draw(seat, HAND_SIZE)
 
     def give(self, giver: int, taker: int, given: list[int], openly: bool = False) -> None:
@@ -337,6 +274,7 @@ class Game(kernel.Game):
                 self.seen[card] &= both
         for card in given:
             hand.remove(card)
+            knowledge.lose_track(self, giver, card)
             self.hands[taker].append(card)
             self.seen[card] = (1 << self.seats) - 1 if openly else both
         self.tell("cards.given", SEAT[giver], SEAT[taker], len(given))
@@ -349,70 +287,7 @@ class Game(kernel.Game):
         if given:
             self.give(giver, taker, given)
 
-    # --- copies, dumps, views -------------------------------------------------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """The same game once more, sharing nothing that can change."""
-        twin = self.__class__.__new__(self.__class__)
-        self.copy_into(twin)
-        twin.seats = self.seats
-        twin.edition = self.edition
-        twin.order = self.order
-        twin.table = self.table
-        twin.phase = self.phase
-        twin.offense = self.offense
-        twin.encounter = self.encounter
-        twin.defense = self.defense
-        twin.target = self.target
-        twin.destiny_card = self.destiny_card
-        twin.destiny_pick = self.destiny_pick
-        twin.resettling = self.resettling
-        twin.first_up = self.first_up
-        twin.decided = self.decided
-        twin.winner = self.winner
-        twin.result = self.result
-        twin.no_spoils = self.no_spoils
-        twin.another = self.another
-        twin.ships = self.ships[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.seen = self.seen[:]
-        twin.destiny = self.destiny[:]
-        twin.destiny_discard = self.destiny_discard[:]
-        twin.role = self.role[:]
-        twin.limit = self.limit[:]
-        twin.invited = self.invited[:]
-        twin.laid = self.laid[:]
-        twin.laid_by = self.laid_by[:]
-        twin.values = self.values[:]
-        twin.worth = self.worth[:]
-        twin.lost = self.lost[:]
-        twin.reinforcements = self.reinforcements[:]
-        twin.addends = self.addends[:]
-        twin.zapped = self.zapped[:]
-        twin.offer = self.offer[:]
-        twin.pledged = self.pledged[:]
-        twin.founding = self.founding[:]
-        twin.powers = self.powers[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.plays = [play[:] for play in self.plays]
-        twin.losses = [[loss[:] for loss in event] for event in self.losses]
-        return twin
-
-    def state(self) -> dict[str, Any]:
-        """Every field by name."""
-        return {name: getattr(self, name) for name in (*_SCALARS, *_LISTS, *_TUPLES, *_NESTED)}
-
-    def restore(self, state: dict[str, Any]) -> None:
-        """Take every field back in and remake what follows from them."""
-        for name in (*_SCALARS, *_LISTS, *_NESTED):
-            setattr(self, name, state[name])
-        for name in _TUPLES:
-            setattr(self, name, [tupled(item) for item in state[name]])
-        for play in self.plays:
-            play[-1] = tupled(play[-1])
-        self.set_order()
-        self.table = table_of(self.powers)
+    # --- views ----------------------------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know (None: a spectator), JSON-safe."""

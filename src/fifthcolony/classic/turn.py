@@ -60,7 +60,7 @@ def go_on(g: Game) -> Asking:
     """classic:turn.one_or_two_encounters: another encounter, or the next player's turn."""
     again = g.another
     if not again and second_is_open(g):
-        again = (yield from choose(g.offense, "turn.second", (YES, NO))) == 0
+        again = (yield from choose(g.offense, "turn.second", (YES, NO), (), g.edition.second_needs_card)) == 0
     if again:
         g.begin_encounter()
         g.then(encounter)

@@ -74,14 +74,35 @@ class When:
     AFTER_FORMED: Final = "alliance.after_formed"
     BEFORE_SELECT: Final = "planning.before_select"
     AFTER_SELECT: Final = "planning.after_select"
+    OPPONENT_REVEALED: Final = "reveal.opponent_revealed"
+    """Cards are about to be turned up; for who keeps its own face down, the other's is up already."""
     AFTER_REVEAL: Final = "reveal.after_reveal"
     REINFORCEMENTS: Final = "reveal.reinforcements"
+    ON_REINFORCEMENT: Final = "reveal.on_reinforcement"
+    """A reinforcement is being played: `g.plays[-1]`."""
     OUTCOME: Final = "resolution.outcome"
+    """The winner is known and can still be changed."""
+    LOSSES: Final = "resolution.losses"
+    """The ordinary losses are done, landings are not."""
+    RESULT: Final = "resolution.result"
+    """`g.result` says how the encounter ended, deals included."""
     BEFORE_COMPENSATION: Final = "resolution.before_compensation"
     DEAL: Final = "resolution.deal"
     DISCARD: Final = "resolution.discard"
     AFTER_DISCARD: Final = "resolution.after_discard"
     ENCOUNTER_END: Final = "encounter.end"
+    ON_SHIP_LOSS: Final = "any.on_ship_loss"
+    """Ships have gone to the warp or left the game: `g.sunk` lists [seat, place they are at, number]."""
+    ON_SHIP_RETRIEVAL: Final = "any.on_ship_retrieval"
+    """`g.retriever` has brought ships back from the warp."""
+    ON_CARD_DRAW: Final = "any.on_card_draw"
+    """`g.drawer` has drawn from the cosmic deck."""
+    ON_ARTIFACT_DISCARD: Final = "any.on_artifact_discard"
+    """`g.thrown` lists (seat, card) of artifacts just discarded by that seat."""
+    ANSWERS_USE: Final = "any.answers_use"
+    """A power is being used: `g.plays[-1]`."""
+    ANSWERS_CARD: Final = "any.answers_card"
+    """An artifact is being played: `g.plays[-1]`."""
 
 
 PHASE_OF_POINT: Final = {When.ENCOUNTER_END: Phase.RESOLUTION}
@@ -97,11 +118,23 @@ class Query:
     """Asked with the number of ships committed: how many rewards it is worth."""
     DEAL_ITEMS: Final = "query.deal_items"
     """Asked with the kinds of item a seat may give in a deal."""
+    CARD_VALUES: Final = "query.card_values"
+    """Asked of every seat, in timing order, with the list of both revealed values, as the cards are turned up."""
+    KEEPS_POWER: Final = "query.keeps_power"
+    """Asked with whether the seat has home colonies enough to keep its power."""
+    PLAYABLE: Final = "query.playable"
+    """Asked with the list of cards a seat may play from; a power adds those it has elsewhere."""
+    NEW_HAND_KEEPS: Final = "query.new_hand_keeps"
+    """Asked with the cards a seat keeps when it draws a new hand."""
 
 
 class Event:
     """What a hook may replace."""
 
+    DEFEAT: Final = "event.defeat"
+    """The losing side's ships are about to be lost, before anything can save them from the warp: `g.losses[-1]`."""
+    COMPENSATION: Final = "event.compensation"
+    """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with."""
     TO_WARP: Final = "event.to_warp"
     """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
 
@@ -121,5 +154,5 @@ class Result:
 
 
 def phase_of(point: str) -> str:
-    """The phase a timing point belongs to."""
+    """The phase a timing point belongs to; "any" for points that answer an event in whatever phase."""
     return PHASE_OF_POINT.get(point) or point.partition(".")[0]

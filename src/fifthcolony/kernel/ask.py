@@ -19,6 +19,7 @@ class Ask:
 
     def __init__(self, seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False) -> None:
         self.id = -1
+        """Grows with the game. Asks owed at once share it, for a seat must not see in its own whether another has only one option."""
         self.seat = seat
         self.prompt = prompt
         self.options = options

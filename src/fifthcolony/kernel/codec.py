@@ -34,6 +34,8 @@ def choices_from_text(text: str) -> list[int]:
         else:
             choices.append(ord(text[position]) - _ZERO)
             position += 1
+    if min(choices, default=0) < 0:
+        raise ValueError("no choice is less than 0")
     return choices
 
 
@@ -50,9 +52,11 @@ def seal(form: str, version: int, body: dict[str, Any]) -> str:
 
 def unseal(form: str, version: int, data: str | bytes) -> dict[str, Any]:
     """Read what `seal` wrote, or say what is wrong with it."""
+    if not isinstance(data, str | bytes):
+        raise DamagedData(f"expected a {form} as text, got {type(data).__name__}")
     try:
         sealed = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DamagedData(f"expected a {form}, got text that is no JSON: {error}") from None
     if not isinstance(sealed, dict) or sealed.get("format") != form:
         given = sealed.get("format") if isinstance(sealed, dict) else type(sealed).__name__

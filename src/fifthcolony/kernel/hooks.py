@@ -27,6 +27,7 @@ class Hook:
         given: Callable[..., bool] | None,
         cancelled: Callable[..., Any] | None,
         optional: bool,
+        is_use: bool = True,
     ) -> None:
         self.kind = kind
         self.at = at
@@ -37,7 +38,8 @@ class Hook:
         self.cancelled = cancelled
         """What happens instead when the use is cancelled."""
         self.optional = optional
-        self.is_use = kind != MODIFIES
+        self.is_use = is_use
+        """False for what a power does without being used: it cannot be cancelled, and no phase is printed for it."""
         self.name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
 
     def __repr__(self) -> str:
@@ -48,19 +50,19 @@ Condition = Callable[..., bool] | None
 Body = Callable[..., Any]
 
 
-def may(at: str, role: int, given: Condition = None, cancelled: Body | None = None) -> Callable[[Body], Hook]:
+def may(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:
     """An optional use at a timing point."""
-    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True)
+    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use)
 
 
-def must(at: str, role: int, given: Condition = None, cancelled: Body | None = None) -> Callable[[Body], Hook]:
+def must(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:
     """A mandatory use at a timing point."""
-    return lambda run: Hook(MUST, at, role, run, given, cancelled, optional=False)
+    return lambda run: Hook(MUST, at, role, run, given, cancelled, optional=False, is_use=is_use)
 
 
 def modifies(query: str, role: int, given: Condition = None) -> Callable[[Body], Hook]:
     """A pure change of a value, asked with (game, seat, value, ...). Not a use."""
-    return lambda run: Hook(MODIFIES, query, role, run, given, None, optional=False)
+    return lambda run: Hook(MODIFIES, query, role, run, given, None, optional=False, is_use=False)
 
 
 def replaces(event: str, role: int, given: Condition = None, optional: bool = False) -> Callable[[Body], Hook]:

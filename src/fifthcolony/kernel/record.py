@@ -2,13 +2,17 @@
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+import msgspec
+
 from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, RECORD, RECORD_VERSION, seal, unseal
-from fifthcolony.kernel.errors import DamagedData, IllegalChoice, ReplayMismatch, WrongSeat
+from fifthcolony.kernel.errors import BadConfig, DamagedData, IllegalChoice, ReplayMismatch, WrongSeat
+from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.registry import kit_of
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
 
+NOBODY: Final = -1
 RULES: Final = 1
 """Raised whenever the same choices may lead somewhere else."""
 
@@ -40,21 +44,12 @@ class Record(NamedTuple):
     def from_json(cls, data: str | bytes) -> "Record":
         """Read it back, or say what is wrong with it."""
         body = unseal(RECORD, RECORD_VERSION, data)
+        if body.get("rules") != RULES:
+            raise DamagedData(f"this record was made under rules version {body.get('rules')!r}, these are version {RULES}")
         try:
-            outcome = body["outcome"]
-            record = cls(
-                body["game"],
-                body["config"],
-                body["seed"],
-                tuple(Choice(seat, index, label) for seat, index, label in body["choices"]),
-                body["start"],
-                (tuple(outcome[0]), outcome[1]) if outcome else None,
-                body["rules"],
-            )
-        except (KeyError, TypeError, ValueError) as error:
-            raise DamagedData(f"this record does not have the parts of one: {type(error).__name__} {error}") from None
-        if record.rules != RULES:
-            raise DamagedData(f"this record was made under rules version {record.rules}, these are version {RULES}")
+            record: Record = msgspec.convert([body[name] for name in cls._fields], cls)
+        except (KeyError, msgspec.ValidationError) as error:
+            raise DamagedData(f"a record has {', '.join(cls._fields)} in this order; this one does not: {error}") from None
         return record
 
 
@@ -77,36 +72,55 @@ def load(data: str | bytes) -> "Game":
     """The game a dump holds, going on exactly where it was."""
     body = unseal(DUMP, DUMP_VERSION, data)
     try:
-        game = kit_of(body["game"]).empty(body["config"], body["seed"])
-    except (KeyError, TypeError) as error:
+        kit, seed = kit_of(body["game"]), int(body["seed"])
+        game = kit.empty(kit.configure(**body["config"]), seed)
+    except (KeyError, TypeError, ValueError) as error:
         raise DamagedData(f"this dump does not have the parts of one: {type(error).__name__} {error}") from None
     game.load(body)
     return game
 
 
-def fresh(record: Record) -> "Game":
-    """The game a record is of, before its first choice."""
-    return load(record.start) if record.start else kit_of(record.game).begin(record.config, record.seed)
+def fresh(record: Record, listener: Listener | None = None) -> "Game":
+    """The game a record is of, before its first choice; who listens hears the set-up too."""
+    if record.start is not None:
+        game = load(record.start)
+        game.listener = listener
+        return game
+    kit = kit_of(record.game)
+    try:
+        config = kit.configure(**record.config)
+    except TypeError as error:
+        raise BadConfig(f"this record is of a game set up with {record.config}: {error}") from None
+    return kit.begin(config, record.seed, listener)
+
+
+def _made_again(past: "Game", seat: int, index: int) -> Choice:
+    label = past.ask_of(seat).options[index]
+    past.answer(seat, index)
+    return Choice(seat, index, label)
 
 
 def record_of(game: "Game") -> Record:
     """The record of a game; it is played forward from its start to find the labels."""
     past = fresh(Record(game.name, game.config, game.seed, (), game.start))
     choices: list[Choice] = []
-    while len(choices) < len(game.choices):
-        asks = sorted(past.asks, key=lambda ask: ask.seat)
-        for ask, index in zip(asks, game.choices[len(choices) :], strict=False):
-            choices.append(Choice(ask.seat, index, ask.options[index]))
-            past.answer(ask.seat, index)
-    for seat in sorted(game.partial):
-        choices.append(Choice(seat, game.partial[seat], past.ask_of(seat).options[game.partial[seat]]))
+    try:
+        while len(choices) < len(game.choices):
+            for seat in sorted(ask.seat for ask in past.asks) or [NOBODY]:
+                choices.append(_made_again(past, seat, game.choices[len(choices)]))
+        choices += [_made_again(past, seat, index) for seat, index in sorted(game.partial.items())]
+        fits = past.fingerprint() == game.fingerprint()
+    except (IndexError, IllegalChoice, WrongSeat):
+        fits = False
+    if not fits:
+        raise DamagedData("this game has no record: its choices do not lead from its start to where it is, as after dealing afresh")
     outcome = (game.outcome.winners, game.outcome.reason) if game.outcome else None
     return Record(game.name, game.config, game.seed, tuple(choices), game.start, outcome)
 
 
-def replay(record: Record, upto: int | None = None) -> "Game":
+def replay(record: Record, upto: int | None = None, listener: Listener | None = None) -> "Game":
     """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
-    game = fresh(record)
+    game = fresh(record, listener)
     for number, choice in enumerate(record.choices[:upto]):
         next_choice(game, choice, number)
     outcome = (game.outcome.winners, game.outcome.reason) if game.outcome else None

@@ -38,7 +38,9 @@ def draw(g: Game) -> None:
 @step
 def obey(g: Game) -> Asking:
     """The card fixes the defense; own colour and wild leave the offense a choice."""
-    if g.destiny_card == g.offense:
+    if g.free_choice:
+        yield from _anyone_anywhere(g)
+    elif g.destiny_card == g.offense:
         yield from _own_colour(g)
     elif g.destiny_card == WILD:  # classic:destiny.wild
         others = [seat for seat in g.order if seat != g.offense]
@@ -64,6 +66,17 @@ def _meet(g: Game, defense: int) -> None:
     g.destiny_discard.append(g.destiny_card)
     g.set_defense(defense)
     g.tell("destiny.defense", SEAT[defense])
+
+
+def _anyone_anywhere(g: Game) -> Asking:
+    """A power lets the offense meet anybody, at home or wherever that player has a colony."""
+    others = [seat for seat in g.order if seat != g.offense]
+    defense = others[(yield from choose(g.offense, "destiny.anyone", tuple(SEAT[seat] for seat in others)))]
+    home = range(defense * PLANETS, defense * PLANETS + PLANETS)
+    planets = sorted({*home, *g.colonies(defense)})
+    choice = yield from choose(g.offense, "destiny.anywhere", tuple(PLANET[planet] for planet in planets))
+    g.target = planets[choice]
+    _meet(g, defense)
 
 
 def _own_colour(g: Game) -> Asking:

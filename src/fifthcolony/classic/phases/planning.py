@@ -1,9 +1,10 @@
 """Planning: both main players lay an encounter card."""
 
-from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
+from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, kinds_of
+from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import call_off, open_window
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, SEAT, Phase, When
+from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, When
 from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
 from fifthcolony.kernel.steps import step
 
@@ -31,8 +32,12 @@ def check_hands(g: Game) -> None:
 
 def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
     """classic:planning.only_encounter_cards: what a main player can lay, and the ask for it."""
-    kinds = kinds_of([card for card in g.hands[g.main(side)] if card < FIRST_OTHER])
-    return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds))
+    kinds = kinds_of([card for card in g.playable(g.main(side)) if card < FIRST_OTHER])
+    if g.must_attack and TYPE[kinds[0]] == ATTACK:
+        kinds = [card for card in kinds if TYPE[card] == ATTACK]
+    if g.forced[side] != NO_CARD:
+        kinds = [g.forced[side]]
+    return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds), (), True)
 
 
 @step
@@ -54,10 +59,10 @@ def select(g: Game) -> Asking:
 def select_alone(g: Game, side: int, openly: bool) -> Asking:
     """One main player lays a card."""
     kinds, ask = _selection(g, side)
-    choice = yield from choose(ask.seat, ask.prompt, ask.options)
+    choice = yield from choose(ask.seat, ask.prompt, ask.options, (), True)
     lay(g, side, kinds[choice])
     if openly:
-        g.seen[g.laid[side]] = (1 << g.seats) - 1
+        show(g, g.main(side), g.laid[side])
         g.tell("planning.laid_openly", SEAT[g.main(side)], OPTION[g.laid[side]])
 
 

@@ -1,5 +1,6 @@
 """Start Turn and Regroup: the hand check, the start of the encounter, one ship out of the warp."""
 
+from fifthcolony.classic.fleet import note_retrieval
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, When
@@ -38,3 +39,4 @@ def retrieve(g: Game) -> Asking:
     choice = yield from choose(me, "regroup.retrieve", tuple(PLACE[goal] for goal in goals))
     g.move_ships(me, WARP, goals[choice])
     g.tell("regroup.retrieved", SEAT[me], PLACE[goals[choice]])
+    note_retrieval(g, me)

@@ -2,11 +2,11 @@
 
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
-from fifthcolony.classic.fleet import go_home, land_all, lose, spread
-from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
+from fifthcolony.classic.plays import open_window, replace
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
-from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, Phase, Query, Result, When
+from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, SIDE, Event, Phase, Query, Result, When
 from fifthcolony.kernel.ask import Ask, Asking
 from fifthcolony.kernel.steps import step
 
@@ -15,15 +15,21 @@ from fifthcolony.kernel.steps import step
 def resolution(g: Game) -> None:
     """classic:resolution.four_outcomes"""
     g.phase = Phase.RESOLUTION
+    g.committed = [0] * g.seats
+    for seat, _, number in (*g.involved(OFFENSE), *g.involved(DEFENSE)):
+        g.committed[seat] = number
     if g.decided == BOTH_LOSE:
         g.result = Result.BOTH_LOST
-        g.then(lose, (*g.involved(OFFENSE), *g.involved(DEFENSE)))
+        g.then(lose, (*g.involved(OFFENSE), *g.involved(DEFENSE)), True)
+        open_window(g, When.RESULT)
     elif g.winner == NOBODY:
         send_allies_home(g)
         g.then(talk, 1, OFFENSE)
+        open_window(g, When.RESULT)
     else:
         open_window(g, When.OUTCOME)
         g.then(apply_outcome)
+        open_window(g, When.RESULT)
         open_window(g, When.BEFORE_COMPENSATION)
         g.then(compensate)
     open_window(g, When.DISCARD)
@@ -34,9 +40,12 @@ def resolution(g: Game) -> None:
 @step
 def apply_outcome(g: Game) -> None:
     """classic:resolution.order_as_listed: losses and landing count as one event for the win, so landing comes last."""
-    loser = 1 - g.winner
+    if g.upset:
+        g.winner = 1 - g.winner
+        g.tell("reveal.upset", SIDE[g.winner], SEAT[g.main(g.winner)])
     g.lost = [0] * g.seats
-    g.then(lose, tuple(g.involved(loser)))
+    g.then(lose, tuple(g.involved(1 - g.winner)), True)
+    open_window(g, When.LOSSES)
     if g.winner == OFFENSE:
         g.result = Result.OFFENSE_WON
         g.then(land)
@@ -82,6 +91,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
     land_all(g, seat, WARP, goals)
     if ships:
         g.tell("rewards.ships", SEAT[seat], ships)
+        note_retrieval(g, seat)
     if cards:
         g.tell("rewards.cards", SEAT[seat], cards)
         g.draw(seat, cards)
@@ -89,15 +99,25 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
 
 @step
 def compensate(g: Game) -> None:
-    """classic:compensation.who, classic:compensation.count, classic:compensation.random, classic:compensation.short_hand"""
+    """classic:compensation.who, classic:compensation.count"""
     loser = 1 - g.winner
     if g.no_spoils or g.values[loser] != NEGOTIATES or g.values[g.winner] == NEGOTIATES:
         return
-    seat, payer = g.main(loser), g.main(g.winner)
-    number = fold(g, Query.COMPENSATION_SHIPS, seat, g.lost[seat])
+    collector = g.main(loser)
+    g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]
+    if Event.COMPENSATION in g.table and g.compensation[2]:
+        g.then(replace, Event.COMPENSATION, ())
+    g.then(pay_compensation)
+
+
+@step
+def pay_compensation(g: Game) -> None:
+    """classic:compensation.random, classic:compensation.short_hand"""
+    collector, payer, number = g.compensation
+    g.compensation = []
     if number:
-        g.tell("compensation.taken", SEAT[seat], SEAT[payer], min(number, len(g.hands[payer])))
-        g.give_at_random(payer, seat, number)
+        g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
+        g.give_at_random(payer, collector, number)
 
 
 @step
@@ -106,6 +126,7 @@ def discard(g: Game) -> None:
     for side in (OFFENSE, DEFENSE):
         if g.laid[side] != NO_CARD:
             g.discard_card(g.laid[side])
+            g.used[side] = g.laid[side]
             g.tell("cards.discarded", SEAT[g.main(side)], OPTION[g.laid[side]])
             g.laid[side] = NO_CARD
     for card in g.reinforcements:

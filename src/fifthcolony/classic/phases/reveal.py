@@ -1,20 +1,35 @@
 """Reveal: cards are turned up, totals counted, the winner found."""
 
 from fifthcolony.classic.cards import ATTACK, MORPH_CARD, OPTION, TYPE, VALUE
+from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import NEGOTIATES, Game
-from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NOBODY, OFFENSE, SEAT, SIDE, Phase, When
+from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NOBODY, OFFENSE, SEAT, SIDE, Phase, Query, When
 from fifthcolony.kernel.steps import step
 
 
 @step
 def reveal(g: Game) -> None:
-    """classic:reveal.turn_up"""
+    """classic:reveal.turn_up, unless a power may keep its own card down once the opponent's is up."""
     g.phase = Phase.REVEAL
-    everybody = (1 << g.seats) - 1
+    if When.OPPONENT_REVEALED in g.table:
+        for seat, _, _ in g.table[When.OPPONENT_REVEALED]:
+            if seat in (g.offense, g.defense):
+                other = 1 - g.side_of(seat)
+                show(g, g.laid_by[other], g.laid[other])
+                g.tell("reveal.card", SEAT[g.main(other)], OPTION[g.laid[other]])
+        open_window(g, When.OPPONENT_REVEALED)
+    g.then(turn_up)
+
+
+@step
+def turn_up(g: Game) -> None:
+    """Both cards are up and count for something."""
     for side in (OFFENSE, DEFENSE):
-        g.seen[g.laid[side]] = everybody
+        show(g, g.laid_by[side], g.laid[side])
     g.values = [_value(g, OFFENSE), _value(g, DEFENSE)]
+    g.values = fold_all(g, Query.CARD_VALUES, g.values)
     if g.laid == [MORPH_CARD, MORPH_CARD]:  # classic:reveal.morph_v_morph_2008
         g.decided = BOTH_LOSE
     g.tell("reveal.cards", SEAT[g.offense], OPTION[g.laid[OFFENSE]], SEAT[g.defense], OPTION[g.laid[DEFENSE]])
@@ -53,6 +68,7 @@ def find_winner(g: Game) -> None:
         g.winner = OFFENSE if defense == NEGOTIATES else DEFENSE
     else:
         totals = (g.total(OFFENSE), g.total(DEFENSE))
-        g.winner = OFFENSE if totals[OFFENSE] > totals[DEFENSE] else DEFENSE
+        offense_ahead = totals[OFFENSE] < totals[DEFENSE] if g.lower_wins else totals[OFFENSE] > totals[DEFENSE]
+        g.winner = OFFENSE if offense_ahead else DEFENSE
         g.tell("reveal.totals", *totals)
     g.tell("reveal.winner", SIDE[g.winner], SEAT[g.main(g.winner)])

@@ -37,9 +37,9 @@ def move_gathered(g: Game, seat: int, taken: list[int] | tuple[int, ...], goal: 
         g.move_ships(seat, place, goal, taken.count(place))
 
 
-def spread(g: Game, seat: int, number: int, prompt: str) -> Generator[Ask, int, list[int]]:
+def spread(g: Game, seat: int, number: int, prompt: str, havens: list[int] | None = None) -> Generator[Ask, int, list[int]]:
     """Let a seat pick a colony for each of its ships coming home. classic:board.return_needs_colony, classic:strip.no_way_back"""
-    havens = g.havens(seat)
+    havens = g.havens(seat) if havens is None else havens
     if len(havens) == 1:
         return havens * number
     options = tuple(PLACE[planet] for planet in havens)

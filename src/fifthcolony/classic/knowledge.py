@@ -89,7 +89,7 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         "power_on": [g.power_is_on(other) for other in range(seats)],
         "zapped": [list(pair) for pair in g.zapped],
         "hands": [len(hand) for hand in g.hands],
-        "known": [[] if other == seat else _known(g, seat, other) for other in range(seats)],
+        "known": _known(g, seat),
         "hand": [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
         "tokens": [list(entry) for entry in g.tokens],
         "sheet": [[holder, where, KIND[card] if knows(g, seat, card) else _FACE_DOWN] for holder, where, card in g.sheet],
@@ -106,7 +106,7 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         "plays": [[kind, who, what if kind == "use" else KIND[what], cancelled] for kind, who, what, cancelled, _ in g.plays],
         "aims": [list(aimed) for _, _, _, _, aimed in g.plays],
         "offer": [list(item) for item in g.offer],
-        "waiting": [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks],
+        "waiting": _waiting(g),
         "asks": [
             {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)}
             for ask in g.asks
@@ -116,14 +116,25 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
     }
 
 
-def _known(g: "Game", seat: int | None, other: int) -> list[str]:
-    """What a seat knows of another's hidden cards, sorted."""
-    seen = g.seen
-    hidden = g.hands[other] if g.laid == _NOTHING_LAID and not g.pledged else hidden_cards(g, other)
+def _known(g: "Game", seat: int | None) -> list[list[str]]:
+    """What a seat knows of each other seat's hidden cards, sorted."""
     if seat is None:
-        return [KIND[card] for card in sorted(hidden) if knows(g, None, card)]
-    known = [card for card in hidden if seen[card] >> seat & 1]
-    return [KIND[card] for card in sorted(known)] if known else []
+        return [[KIND[card] for card in sorted(hidden_cards(g, other)) if knows(g, None, card)] for other in range(g.seats)]
+    seen, bit = g.seen, 1 << seat
+    hands = g.hands if g.laid == _NOTHING_LAID and not g.pledged else [hidden_cards(g, other) for other in range(g.seats)]
+    known = []
+    for other, hand in enumerate(hands):
+        cards = [card for card in hand if seen[card] & bit] if other != seat else None
+        known.append([KIND[card] for card in sorted(cards)] if cards else [])
+    return known
+
+
+def _waiting(g: "Game") -> list[int]:
+    """Who owes an answer, where that is no secret."""
+    asks = g.asks
+    if len(asks) == 1:
+        return [] if asks[0].secret else [asks[0].seat]
+    return [] if any(ask.secret for ask in asks) else [ask.seat for ask in asks]
 
 
 def _laid(g: "Game", side: int, seat: int | None) -> str | None:

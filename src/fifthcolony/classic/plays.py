@@ -12,7 +12,7 @@ from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import AFTERMATH, Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Result, Role, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Query, Result, Role, When
 from fifthcolony.kernel.ask import PASS, Ask, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
@@ -82,9 +82,10 @@ def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], o
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
     without_cards = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint
+    hands = [g.playable(seat) for seat in range(g.seats)] if Query.PLAYABLE in g.table else g.hands
     for position in range(start, g.seats):
         seat = g.order[position]
-        if (not live and without_cards(g.playable(seat))) or only not in (NOBODY, seat):
+        if (not live and without_cards(hands[seat])) or only not in (NOBODY, seat):
             continue
         hooks = [hook for holder, hook in live if holder == seat] if live else []
         for hook in hooks:
@@ -299,8 +300,9 @@ def respond(g: Game, start: int) -> None:
     if g.plays[-1][_CANCELLED]:
         return
     answers = _answers(g)
+    hands = [g.playable(seat) for seat in range(g.seats)] if Query.PLAYABLE in g.table else g.hands
     for position in range(start, g.seats):
-        hand = g.playable(g.order[position])
+        hand = hands[g.order[position]]
         for card in answers:
             if card in hand:
                 g.then(answer, position)

@@ -18,6 +18,7 @@ from fifthcolony.classic import cards
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, KIND
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.regroup import start_turn
+from fifthcolony.classic.powers import alien_named
 from fifthcolony.classic.setup import COLOURS, configure, destiny_deck
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
 from fifthcolony.classic.turn import PHASES, encounter, wind_up
@@ -95,6 +96,8 @@ def _config(seats: Names, edition: int, deal_rounds: int) -> dict[str, Any]:
     spare = [colour for colour in COLOURS if colour not in seats]
     colours = [name if name in COLOURS else spare.pop(0) for name in seats]
     config = configure(len(seats), edition, "none", (), colours, None, deal_rounds)
+    for name in aliens:
+        alien_named(name)
     configure(len(aliens), edition, aliens) if len(aliens) > 2 else None
     return config
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from typing import Any, Final
 
 Param = int | str
-"""What fills a prompt's or an event's text: a number, or a word such as "planet:2.3" that the text layer puts in a language."""
+"""What fills a prompt's or an event's text: a number, or a word such as "seat:2" that the text layer puts in a language."""
 
 PASS: Final = "pass"
 DONE: Final = "done"
@@ -13,7 +13,7 @@ NO: Final = "no"
 
 
 class Ask:
-    """Options are words ("card:attack_08", "planet:2.3", "pass"); the answer is an index. Never changed once it is owed."""
+    """Options are words ("seat:2", "yes", "pass"); the answer is an index. Never changed once it is owed."""
 
     __slots__ = ("id", "options", "params", "prompt", "seat", "secret")
 

@@ -18,7 +18,7 @@ class StaleAsk(FifthColonyError):
 
 
 class BadConfig(FifthColonyError):
-    """A game cannot be set up like this: an unknown game, edition, alien, variant, or a wrong number of seats."""
+    """A game cannot be set up like this: an unknown game, a name it does not know, a wrong number of seats."""
 
 
 class DamagedData(FifthColonyError):

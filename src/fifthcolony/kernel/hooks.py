@@ -14,7 +14,7 @@ REPLACES: Final = "replaces"
 
 
 class Hook:
-    """One way in which a power breaks a rule. Made at import time, never changed, shared by every game."""
+    """One way in which a rule is broken. Made at import time, never changed, shared by every game."""
 
     __slots__ = ("at", "cancelled", "given", "is_use", "kind", "name", "optional", "role", "run")
 
@@ -39,7 +39,7 @@ class Hook:
         """What happens instead when the use is cancelled."""
         self.optional = optional
         self.is_use = is_use
-        """False for what a power does without being used: it cannot be cancelled, and no phase is printed for it."""
+        """False for what works without being used: it cannot be cancelled, and belongs to no phase."""
         self.name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
 
     def __repr__(self) -> str:

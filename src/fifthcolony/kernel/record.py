@@ -84,7 +84,7 @@ def fresh(record: Record, listener: Listener | None = None) -> "Game":
     """The game a record is of, before its first choice; who listens hears the set-up too."""
     if record.start is not None:
         game = load(record.start)
-        game.listener = listener
+        game.start, game.listener = record.start, listener
         return game
     kit = kit_of(record.game)
     try:

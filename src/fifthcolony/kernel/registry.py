@@ -25,6 +25,7 @@ KITS: dict[str, Kit] = {}
 
 def kit_of(name: str) -> Kit:
     """The kit of a game, or an error that lists those there are."""
-    if name not in KITS:
-        raise BadConfig(f"there is no game {name!r}; there are: {', '.join(sorted(KITS))}")
-    return KITS[name]
+    try:
+        return KITS[name]
+    except (KeyError, TypeError):
+        raise BadConfig(f"there is no game {name!r}; there are: {', '.join(sorted(KITS))}") from None

@@ -44,6 +44,14 @@ def _value(g: Game, side: int) -> int:
     return VALUE[card] if TYPE[card] == ATTACK else NEGOTIATES
 
 
+def change_card(g: Game, side: int, card: int) -> None:
+    """A side's revealed card is another one from now on; a morph on the other side follows."""
+    g.laid[side] = card
+    g.values[side] = _value(g, side)
+    if g.laid[1 - side] == MORPH_CARD:
+        g.values[1 - side] = _value(g, 1 - side)
+
+
 @step
 def reinforce(g: Game) -> None:
     """classic:reinforcement.when: totals only matter for attack against attack."""

@@ -263,7 +263,11 @@ class Game(Position):
             self.discard_card(card)
         self.hands[seat] = kept[:]
         self.note_thrown(seat, gone)
-        self.draw(seat, HAND_SIZE)
+        if min(self.deck + self.discard, default=FIRST_OTHER) < FIRST_OTHER:
+            self.draw(seat, HAND_SIZE)
+        else:  # nothing left to draw would end the search for an encounter card
+            self.tell("cards.quake")
+            self._quake()
 
     def give(self, giver: int, taker: int, given: list[int], openly: bool = False) -> None:
         """Hand cards over. Others lose track of what the giver still holds, unless it is done openly."""

@@ -145,3 +145,19 @@ def test_no_quake_while_there_are_discards() -> None:
     s.does("azure", "pass", "pass").does("jade", "card", "card")
     assert s.told("cards.quake") == []
     assert s.hand("jade") == ["attack 6", "attack 30", "attack 40"]
+
+
+@pytest.mark.rule("classic:cards.cosmic_quake")
+def test_a_search_for_an_encounter_card_that_cannot_succeed_ends_in_a_quake() -> None:
+    """Somebody holds every encounter card while artifacts and reinforcements lie in the deck: redrawing alone would never end."""
+    others = ["card zap", "card zap", "cosmic zap", "cosmic zap", "force field", "ionic gas", "mobius tubes", "quash", "plague"]
+    s = scene(
+        "classic",
+        seats=["ember", "saffron", "jade"],
+        phase="start_turn",
+        hands={"ember": ["+2"], "jade": []},
+        discard=others,
+        rest="saffron",
+    )
+    assert len(s.told("cards.quake")) == 1
+    assert any(card.startswith(("attack", "negotiate", "morph")) for card in s.hand("ember"))

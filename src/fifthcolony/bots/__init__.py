@@ -1,0 +1,22 @@
+"""Players that are programs. They see asks and views, never games, and own their randomness."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fifthcolony.bots.protocol import Bot
+from fifthcolony.bots.random import RandomBot
+from fifthcolony.bots.simple.bot import SimpleBot
+from fifthcolony.kernel.errors import BadConfig
+
+__all__ = ["BOTS", "Bot", "make_bot"]
+
+_MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "simple": SimpleBot}
+BOTS: Final = tuple(_MAKERS)
+"""The names of the bots there are."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A new bot with randomness of its own: the same seed plays the same game."""
+    if name not in _MAKERS:
+        raise BadConfig(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+    return _MAKERS[name](seed)

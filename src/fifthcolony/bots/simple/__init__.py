@@ -1,0 +1,1 @@
+"""The simple bot: sane play by rules of thumb, one function a prompt."""

@@ -1,0 +1,183 @@
+"""Artifacts: when each is worth playing, and what is worth cancelling."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.alliance import in_the_way
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.position import (
+    COLONIES_TO_WIN,
+    DEFENSE,
+    NEGOTIATES,
+    OFFENSE,
+    PLANET_OF,
+    SEAT_OF,
+    carries_a_leader,
+    gains,
+    leader,
+    margin,
+    others,
+    side_of,
+)
+from fifthcolony.bots.simple.preferences import BACKFIRES
+from fifthcolony.kernel.ask import Ask
+
+MANY_IN_WARP: Final = 4
+A_LEADER: Final = 3
+"""Colonies from which on a seat is a leader worth a card."""
+COMFORTABLE: Final = 8
+"""Ahead by this much, there is no need to cancel anything."""
+CRITICAL: Final = ("planning", "reveal")
+"""Phases in which powers decide the encounter."""
+
+CANCEL: Final = 0
+LET_BE: Final = 1
+
+
+# --- playing --------------------------------------------------------------------------------------------------------------------------
+
+
+def mobius_tubes(view: View, me: int) -> bool:
+    """Many own ships are lost, and nobody else gets more out of it."""
+    return bool(view["warp"][me] >= max(MANY_IN_WARP, *view["warp"]))
+
+
+def plague(view: View, me: int) -> bool:
+    """Somebody else leads."""
+    first = leader(view, others(view, me))
+    return bool(view["colonies"][first] >= A_LEADER and view["colonies"][first] >= view["colonies"][me])
+
+
+def force_field(view: View, me: int) -> bool:
+    """Allies stand in the way."""
+    return bool(in_the_way(view, me))
+
+
+def emotion_control(view: View, me: int) -> bool:
+    """Rather talk than lose: the own side is losing, or somebody else is about to win the game."""
+    winning = view["leading"]
+    if winning is None:
+        return False
+    if carries_a_leader(view, me, winning):
+        return True
+    return me in (view["offense"], view["defense"]) and side_of(view, me) != winning
+
+
+def ionic_gas(view: View, me: int) -> bool:
+    """Others would be paid: by the own hand, or for defending against the seat or with a leader."""
+    if view["winner"] == DEFENSE:
+        paid = sum(view["beside"]) - view["beside"][me]
+        return bool(paid >= 2 and not view["beside"][me] and view["defense"] != me)
+    return bool(me == view["offense"] and view["values"][DEFENSE] == NEGOTIATES)
+
+
+def quash(view: View, me: int) -> bool:
+    """Two others deal, and one of them comes within reach of the win."""
+    if me in (view["offense"], view["defense"]):
+        return False
+    return any(view["colonies"][taker] + 1 >= COLONIES_TO_WIN - 1 for taker in _settlers(view))
+
+
+def _settlers(view: View) -> list[int]:
+    """The dealers who gain a foreign colony by the offer on the table."""
+    both = (view["offense"], view["defense"])
+    granted = [(both[giver == both[0]], PLANET_OF[word]) for giver, word in view["offer"] if word in PLANET_OF]
+    return [taker for taker, planet in granted if gains(view, taker, planet)]
+
+
+PLAYS: Final[dict[str, Callable[[View, int], bool]]] = {
+    "card:emotion_control": emotion_control,
+    "card:force_field": force_field,
+    "card:ionic_gas": ionic_gas,
+    "card:mobius_tubes": mobius_tubes,
+    "card:plague": plague,
+    "card:quash": quash,
+}
+
+
+def plague_victim(_mind: Mind, ask: Ask, look: Look) -> int:
+    """The leader, never itself."""
+    view = look()
+    seats = [SEAT_OF[word] for word in ask.options]
+    return seats.index(leader(view, [seat for seat in seats if seat != ask.seat]))
+
+
+# --- cancelling -----------------------------------------------------------------------------------------------------------------------
+
+
+def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
+    """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
+    actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
+    if hook not in BACKFIRES and (actor == ask.seat or hook in mind.harmless):
+        return LET_BE
+    view = look()
+    if view["phase"] not in CRITICAL:
+        mind.harmless.add(hook)
+    mine, theirs = side_of(view, ask.seat), side_of(view, actor)
+    if hook in BACKFIRES:
+        wanted = mine is not None and mine == theirs and not _safe(view, mine) and not carries_a_leader(view, ask.seat, mine)
+    elif theirs is None or theirs == mine or view["phase"] not in CRITICAL:
+        wanted = False
+    elif mine is None:
+        wanted = carries_a_leader(view, ask.seat, theirs)
+    else:
+        wanted = not _safe(view, mine)
+    return CANCEL if wanted else LET_BE
+
+
+def _safe(view: View, side: int) -> bool:
+    """Whether a side will win anyway, as far as the cards on the table tell."""
+    return bool(view["leading"] == side and (view["totals"] is None or abs(margin(view)) >= COMFORTABLE))
+
+
+def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Cancel a card that hurts the seat."""
+    actor = SEAT_OF[str(ask.params[0])]
+    if actor == ask.seat:
+        return LET_BE
+    view = look()
+    hurts = HURTS.get(str(ask.params[1]))
+    return CANCEL if hurts is not None and hurts(view, ask.seat) else LET_BE
+
+
+def _answers_mine(view: View, me: int) -> bool:
+    """The card cancels something of the seat's own; or it makes an opponent win outright."""
+    _, owner, what, _ = view["plays"][-2]
+    if what in BACKFIRES:
+        return owner != me and side_of(view, me) not in (None, side_of(view, owner))
+    return bool(owner == me)
+
+
+def _aimed_at(view: View, me: int) -> bool:
+    return me in view["aims"][-1]
+
+
+def _scatters_allies(view: View, me: int) -> bool:
+    mine = side_of(view, me)
+    return mine is not None and any(side_of(view, seat) == mine for seat in view["aims"][-1])
+
+
+def _takes_victory(view: View, me: int) -> bool:
+    return bool(side_of(view, me) == view["leading"])
+
+
+def _takes_spoils(view: View, me: int) -> bool:
+    if view["winner"] == DEFENSE:
+        return bool(view["beside"][me]) or bool(me == view["offense"] and view["values"][OFFENSE] == NEGOTIATES)
+    return bool(me == view["defense"] and view["values"][DEFENSE] == NEGOTIATES)
+
+
+def _voids_deal(view: View, me: int) -> bool:
+    return me in (view["offense"], view["defense"])
+
+
+HURTS: Final[dict[str, Callable[[View, int], bool]]] = {
+    "card:card_zap": _answers_mine,
+    "card:cosmic_zap": _answers_mine,
+    "card:emotion_control": _takes_victory,
+    "card:force_field": _scatters_allies,
+    "card:ionic_gas": _takes_spoils,
+    "card:plague": _aimed_at,
+    "card:quash": _voids_deal,
+}

@@ -1,0 +1,99 @@
+"""The simple bot's table of prompts, and what it does where it knows only the shape of the options."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fifthcolony.bots.protocol import Look
+from fifthcolony.bots.simple import alliance, artifacts, destiny, planning, ships, talks
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.position import SEAT_OF, leader
+from fifthcolony.bots.simple.windows import reinforcements, window
+from fifthcolony.kernel.ask import DONE, PASS, Ask
+
+Judge = Callable[[Mind, Ask, Look], int]
+
+
+def first(_mind: Mind, _ask: Ask, _look: Look) -> int:
+    """The first option: where it is yes, or the thing itself."""
+    return 0
+
+
+def reward(_mind: Mind, ask: Ask, _look: Look) -> int:
+    """Ships and cards in turn, beginning with a card when the number is even."""
+    left = ask.params[0]
+    assert isinstance(left, int)
+    return ask.options.index("reward:ship") if left % 2 and "reward:ship" in ask.options else 0
+
+
+def pick_on(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads."""
+    view = look()
+    seats = [SEAT_OF[word] for word in ask.options if word in SEAT_OF and SEAT_OF[word] != ask.seat]
+    if not seats:
+        return 0
+    mains = [seat for seat in (view["offense"], view["defense"]) if seat in seats]
+    victim = mains[0] if ask.seat in (view["offense"], view["defense"]) and mains else leader(view, seats)
+    return ask.options.index(f"seat:{victim}")
+
+
+JUDGES: Final[dict[str, Judge]] = {
+    "alliance.answer": alliance.answer,
+    "alliance.invite": alliance.invite,
+    "alliance.ships": alliance.commit,
+    "deal.deliver": planning.part_with,
+    "deal.item": talks.item,
+    "deal.pay": ships.give_up,
+    "deal.reply": talks.reply,
+    "deal.ships": ships.settle,
+    "deal.talk": talks.talk,
+    "destiny.own_colour": destiny.own_colour,
+    "destiny.wild": destiny.wild,
+    "force_field.ally": alliance.field,
+    "launch.aim": ships.aim,
+    "launch.ships": ships.launch,
+    "plague.card": planning.part_with,
+    "plague.ships": ships.give_up,
+    "plague.victim": artifacts.plague_victim,
+    "planning.select": planning.select,
+    "regroup.retrieve": ships.bring_home,
+    "reinforce.side": planning.reinforced_side,
+    "respond.card": artifacts.zap_card,
+    "respond.use": artifacts.zap_power,
+    "rewards.take": reward,
+    "ships.retrieve": ships.bring_home,
+    "ships.return": ships.bring_home,
+    "turn.second": first,
+    "window.reveal.reinforcements": reinforcements,
+}
+
+# By the first word of the first option: for the prompts of powers, which are too many to list and mostly alike. What may be left is left.
+BY_SHAPE: Final[dict[str, Judge]] = {
+    "card": planning.part_with,
+    "destiny": destiny.send_against,
+    "planet": ships.bring_home,
+    "seat": pick_on,
+    "side": alliance.force_side,
+}
+
+
+LEAVE: Final = (DONE, PASS, "decline")
+
+
+def by_shape(mind: Mind, ask: Ask, look: Look) -> int:
+    """A question nobody told it about: leave it where that is allowed, else answer by what the options are."""
+    if ask.options[-1] in LEAVE:
+        return len(ask.options) - 1
+    return BY_SHAPE.get(ask.options[0].partition(":")[0], first)(mind, ask, look)
+
+
+class SimpleBot(Mind):
+    """Plays sanely by rules of thumb, and looks at the table only where it must."""
+
+    __slots__ = ()
+
+    def decide(self, ask: Ask, look: Look) -> int:
+        """What the rule of thumb for this prompt says."""
+        judge = JUDGES.get(ask.prompt)
+        if judge is None:
+            judge = window if ask.prompt.startswith("window.") else by_shape
+        return judge(self, ask, look)

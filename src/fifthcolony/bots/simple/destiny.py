@@ -1,0 +1,49 @@
+"""Destiny: whom to meet, and whom to send others against."""
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.position import COLONIES_TO_WIN, HOMES_FOR_POWER, PLANETS, SEAT_OF, gains, others, ship_worth
+from fifthcolony.kernel.ask import Ask
+
+
+def weakest_planet(view: View, me: int, seat: int) -> int:
+    """The least strength a colony in the seat's system could cost; many where there is none to be had."""
+    worth = ship_worth(view, seat)
+    return min(
+        (view["planets"][planet][seat] * worth for planet in range(seat * PLANETS, seat * PLANETS + PLANETS) if gains(view, me, planet)),
+        default=99,
+    )
+
+
+def wild(mind: Mind, ask: Ask, look: Look) -> int:
+    """The weakest defense; among equals who leads."""
+    view = look()
+    mind.plan(ask, ask.prompt, view)
+
+    def ease(index: int) -> tuple[int, int, int]:
+        seat = SEAT_OF[ask.options[index]]
+        return weakest_planet(view, ask.seat, seat), -view["colonies"][seat], view["hands"][seat]
+
+    return min(range(len(ask.options)), key=ease)
+
+
+def own_colour(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Meet somebody else, unless the power is at stake or a guest is about to win."""
+    view = look()
+    me, colonies = ask.seat, view["colonies"]
+    homes = sum(1 for planet in view["planets"][me * PLANETS : me * PLANETS + PLANETS] if planet[me])
+    for index, word in enumerate(ask.options):
+        if word.startswith("resettle:") and homes < HOMES_FOR_POWER:
+            return index
+        if word.startswith("drive:") and colonies[int(word[-1])] == COLONIES_TO_WIN - 1 and colonies[me] < COLONIES_TO_WIN - 1:
+            return index
+    return 0
+
+
+def send_against(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Another offense's destiny: at whoever leads of the rest, and anywhere rather than at the seat itself."""
+    view = look()
+    worth = {f"destiny:seat:{seat}": view["colonies"][seat] for seat in others(view, ask.seat)}
+    worth[f"destiny:seat:{view['offense']}"] = 0
+    worth[f"destiny:seat:{ask.seat}"] = -2
+    return max(range(len(ask.options)), key=lambda index: worth.get(ask.options[index], -1))

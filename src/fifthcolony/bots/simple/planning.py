@@ -1,0 +1,160 @@
+"""Cards: which encounter card to lay, when to reinforce, and which card is easiest to part with."""
+
+from typing import Final
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.position import (
+    DEFENSE,
+    FACE_DOWN,
+    OFFENSE,
+    SIDES,
+    carries_a_leader,
+    edge,
+    main,
+    margin,
+    side_of,
+    winners_by_offense,
+    would_win,
+)
+from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
+from fifthcolony.kernel.ask import Ask
+
+TYPE_OF: Final = {f"card:{kind}": TYPE[COPIES[kind][0]] for kind in KINDS}
+VALUE_OF: Final = {f"card:{kind}": VALUE[COPIES[kind][0]] for kind in KINDS}
+
+FEARED: Final = (4, 6, 8, 8, 10, 12, 14, 20)
+"""What an unknown opponent may well lay, as far as it counts: one is drawn each time, which also makes the bot hard to read."""
+NEARLY: Final = 4
+"""Short by this much, the best attack is still worth a try: the other may negotiate."""
+
+USUAL: Final = 10
+"""What an unseen encounter card is worth, more or less."""
+CHEAP: Final = 12
+"""The largest attack a defense spends on an ordinary planet."""
+
+_KEEP: Final = {NEGOTIATE: 7, MORPH: 12, REINFORCEMENT: 8}
+ARTIFACT_WORTH: Final = 9
+
+
+def card_worth(word: str) -> int:
+    """What a card is worth keeping: an attack its value, the others about a middling attack."""
+    type_ = TYPE_OF[word]
+    return VALUE_OF[word] if type_ == ATTACK else _KEEP.get(type_, ARTIFACT_WORTH)
+
+
+def cheapest(options: tuple[str, ...]) -> int:
+    """The index of the card that is easiest to part with."""
+    return min(range(len(options)), key=lambda index: card_worth(options[index]))
+
+
+def part_with(_mind: Mind, ask: Ask, _look: Look) -> int:
+    """Give or discard the least of the cards."""
+    return cheapest(ask.options)
+
+
+# --- the encounter card ---------------------------------------------------------------------------------------------------------------
+
+
+def select(mind: Mind, ask: Ask, look: Look) -> int:
+    """By what is known of the other card, by what is at stake, and by whether there is something to gain or only to keep."""
+    view = look()
+    side = OFFENSE if ask.seat == view["offense"] else DEFENSE
+    attacks = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK]
+    peaceful = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == NEGOTIATE]
+    if not attacks:
+        return peaceful[0] if peaceful else 0
+    ahead_by = edge(view, side)
+    other = view["laid"][1 - side]
+    if other not in (None, FACE_DOWN):
+        return _against(ask, f"card:{other}", ahead_by - (side == OFFENSE), attacks, peaceful)
+    if carries_a_leader(view, ask.seat, side):  # somebody has forced itself on the own side
+        return peaceful[0] if peaceful else attacks[0]
+    if _all_at_stake(view, ask.seat, side):
+        return _strongest(ask, ahead_by - (side == OFFENSE), attacks)
+    need = _feared(mind, view, main(view, 1 - side)) - ahead_by
+    enough = [index for index in attacks if VALUE_OF[ask.options[index]] >= need]
+    if side == OFFENSE:
+        return _to_gain(ask, need, enough, attacks, peaceful)
+    return _to_keep(mind, ask, enough, attacks, peaceful)
+
+
+def _strongest(ask: Ask, ahead_by: int, attacks: list[int]) -> int:
+    """The largest attack; where it is small and the ships alone would win, the card that copies the other."""
+    if VALUE_OF[ask.options[attacks[-1]]] < USUAL and ahead_by >= 0:
+        for index, word in enumerate(ask.options):
+            if TYPE_OF[word] == MORPH:
+                return index
+    return attacks[-1]
+
+
+def _to_gain(ask: Ask, need: int, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
+    """The smallest attack that should win; none such, the largest if it is not far off; else talk."""
+    if enough:
+        return enough[0]
+    best = attacks[-1]
+    return best if VALUE_OF[ask.options[best]] >= need - NEARLY or not peaceful else peaceful[0]
+
+
+def _to_keep(mind: Mind, ask: Ask, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
+    """Good attacks are kept for the own turn: a negotiate, which is paid for with cards, a small attack that may do, or the smallest."""
+    if peaceful and mind.draw(3):
+        return peaceful[0]
+    cheap = [index for index in enough if VALUE_OF[ask.options[index]] <= CHEAP]
+    return cheap[0] if cheap else peaceful[0] if peaceful else attacks[0]
+
+
+def _against(ask: Ask, other: str, ahead_by: int, attacks: list[int], peaceful: list[int]) -> int:
+    """The other card is known: win as cheaply as can be, or lose nothing of value."""
+    if TYPE_OF[other] == NEGOTIATE:
+        return attacks[0]
+    for index in attacks:
+        if VALUE_OF[ask.options[index]] + ahead_by >= VALUE_OF[other]:
+            return index
+    morph = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == MORPH]
+    if morph and ahead_by >= 0:
+        return morph[0]
+    return peaceful[0] if peaceful else attacks[0]
+
+
+def _feared(mind: Mind, view: View, opponent: int) -> int:
+    """The attack to reckon with: the best of a hand that is known, else a guess."""
+    known = view["known"][opponent]
+    attacks = [VALUE_OF[f"card:{kind}"] for kind in known if kind.startswith(ATTACK)]
+    if known and len(known) >= view["hands"][opponent]:
+        return max(attacks, default=0)
+    return max([FEARED[mind.draw(len(FEARED))], *attacks])
+
+
+def _all_at_stake(view: View, me: int, side: int) -> bool:
+    """Whether this encounter can end the game, for the seat or against it."""
+    if side == OFFENSE:
+        return would_win(view, me, view["target"])
+    return bool(winners_by_offense(view))
+
+
+# --- reinforcements -------------------------------------------------------------------------------------------------------------------
+
+
+def reinforce(mind: Mind, ask: Ask, look: Look) -> int | None:
+    """Only when it can turn the result for the own side: the smallest that does, else the largest of a pair that will."""
+    view = look()
+    side = side_of(view, ask.seat)
+    if side is None or view["leading"] == side or view["lower_wins"] or carries_a_leader(view, ask.seat, side):
+        return None
+    short = 1 - margin(view) if side == OFFENSE else margin(view)
+    cards = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if TYPE_OF.get(word) == REINFORCEMENT}
+    held = sum(VALUE_OF[f"card:{kind}"] for kind in view["hand"] if kind.startswith(REINFORCEMENT))
+    if not cards or held < short:
+        return None
+    enough = [index for index in cards if cards[index] >= short]
+    mind.plan(ask, "reinforce", side)
+    return min(enough, key=cards.__getitem__) if enough else max(cards, key=cards.__getitem__)
+
+
+def reinforced_side(mind: Mind, ask: Ask, look: Look) -> int:
+    """Its own."""
+    side = mind.recall(ask, "reinforce")
+    if side is None:
+        side = side_of(look(), ask.seat) or OFFENSE
+    return next(index for index, word in enumerate(ask.options) if SIDES[word] == side)

@@ -1,0 +1,141 @@
+"""Ships: which to send, which to give up, and where to bring them home."""
+
+from typing import Final
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, gains, would_win
+from fifthcolony.kernel.ask import DONE, Ask
+
+# What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.
+SPARE: Final = 0
+SPARE_HOME: Final = 1
+"""The last ship of a home colony while three others remain."""
+HOME: Final = 2
+"""The last ship of a home colony that keeps the power."""
+FOREIGN: Final = 3
+"""The last ship of a foreign colony: it is what the game is won by."""
+
+LAUNCHING: Final = "launching"
+LAUNCHED: Final = "launched"
+
+LAUNCH: Final = 4
+RESETTLERS: Final = 2
+SETTLERS: Final = 1
+LOST_IN_A_FAILED_DEAL: Final = 3
+
+
+def pick(view: View, me: int, options: tuple[str, ...], number: int, least: int, price: int) -> list[str]:
+    """Ships to take, largest stacks first; beyond the least number only as long as a ship costs no more than the price."""
+    planets = view["planets"]
+    words = [word for word in options if word != DONE]
+    stacks = [planets[PLANET_OF[word]][me] if word in PLANET_OF else view["gate"][me] for word in words]
+    taken: list[str] = []
+    while len(taken) < number:
+        largest = max(stacks)
+        if largest > 1:
+            at = stacks.index(largest)
+        else:
+            at = _least_missed(planets, me, words, stacks)
+            if at < 0 or (_last_ship(planets, me, words[at], taken) > price and len(taken) >= least):
+                break
+        taken.append(words[at])
+        stacks[at] -= 1
+    return taken
+
+
+def _least_missed(planets: list[list[int]], me: int, words: list[str], stacks: list[int]) -> int:
+    """Of single ships the one whose place is least missed; -1 where none is left."""
+    singles = [at for at, ships in enumerate(stacks) if ships]
+    return min(singles, key=lambda at: _last_ship(planets, me, words[at], []), default=-1)
+
+
+def _last_ship(planets: list[list[int]], me: int, word: str, taken: list[str]) -> int:
+    """What taking the last ship of a place costs, after others have been emptied."""
+    if word not in PLANET_OF:
+        return SPARE
+    if PLANET_OF[word] // PLANETS != me:
+        return FOREIGN
+    home = range(me * PLANETS, me * PLANETS + PLANETS)
+    gone = [PLANET_OF[other] for other in taken if other in PLANET_OF]
+    homes = sum(1 for planet in home if planets[planet][me] > gone.count(planet))
+    return SPARE_HOME if homes > HOMES_FOR_POWER else HOME
+
+
+def carry_on(mind: Mind, ask: Ask, plan: list[str]) -> int:
+    """Take the ship that is next in the plan, or be done."""
+    mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
+
+
+def next_ship(ask: Ask, plan: list[str]) -> int:
+    """The ship of the plan that this ask is about; done where the plan ends."""
+    taken = int(ask.params[0])
+    if taken < len(plan) and plan[taken] in ask.options:
+        return ask.options.index(plan[taken])
+    return len(ask.options) - 1
+
+
+# --- one function a prompt ------------------------------------------------------------------------------------------------------------
+
+
+def launch(mind: Mind, ask: Ask, look: Look) -> int:
+    """A full fleet from the large stacks; a fifth colony is worth a few empty homes."""
+    plan = mind.recall(ask, LAUNCHING)
+    if plan is None:
+        view = mind.recall(ask, "launch.aim") or look()
+        target = PLANET_OF[str(ask.params[2])]
+        price = SPARE_HOME if would_win(view, ask.seat, target) else SPARE
+        fleet = pick(view, ask.seat, ask.options, RESETTLERS if view["resettling"] else LAUNCH, 1, price)
+        plan = fleet, with_fleet(view, ask.seat, target, len(fleet))
+    index = next_ship(ask, plan[0])
+    if ask.options[index] == DONE or int(ask.params[0]) + 1 == ask.params[1]:
+        mind.plan(ask, LAUNCHED, plan[1])
+    else:
+        mind.plan(ask, LAUNCHING, plan)
+    return index
+
+
+def with_fleet(view: View, me: int, target: int, ships: int) -> View:
+    """What a view will show when the fleet is in the gate: enough to invite allies by, without looking again."""
+    gate = view["gate"][:]
+    gate[me] += ships
+    return {**view, "target": target, "defense": target // PLANETS if target // PLANETS != me else view["defense"], "gate": gate}
+
+
+def settle(mind: Mind, ask: Ask, look: Look) -> int:
+    """A colony granted in a deal: ships from the gate before any others."""
+    plan = mind.recall(ask, ask.prompt)
+    if plan is None:
+        gate = [word for word in ask.options if word == "place:gate"]
+        plan = gate * SETTLERS or pick(look(), ask.seat, ask.options, SETTLERS, 1, SPARE)
+    return carry_on(mind, ask, plan)
+
+
+def give_up(mind: Mind, ask: Ask, look: Look) -> int:
+    """Ships that must go: from the gate, the large stacks, and last of all from foreign colonies."""
+    plan = mind.recall(ask, ask.prompt)
+    if plan is None:
+        number = int(ask.params[1])
+        plan = pick(look(), ask.seat, ask.options, number, number, FOREIGN)
+    return carry_on(mind, ask, plan)
+
+
+def bring_home(_mind: Mind, ask: Ask, _look: Look) -> int:
+    """Ships spread over the home planets; over foreign ones where there is no other."""
+    home = f"planet:{ask.seat}."
+    homes = [index for index, word in enumerate(ask.options) if word.startswith(home)]
+    return homes[ask.id % len(homes)] if homes else ask.id % len(ask.options)
+
+
+def aim(mind: Mind, ask: Ask, look: Look) -> int:
+    """Where a colony is to be had, and the defense is weakest; any of several alike."""
+    view = mind.recall(ask, "destiny.wild") or look()
+    mind.plan(ask, "launch.aim", view)
+    planets = [PLANET_OF[word] for word in ask.options]
+    defense, number = planets[0] // PLANETS, len(planets)
+    start = mind.draw(number)
+    return min(
+        ((start + step) % number for step in range(number)),
+        key=lambda index: (not gains(view, ask.seat, planets[index]), view["planets"][planets[index]][defense]),
+    )

@@ -1,0 +1,110 @@
+"""Deals: what to offer, what to accept."""
+
+from typing import Final
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.planning import TYPE_OF, card_worth
+from fifthcolony.bots.simple.position import COLONIES_TO_WIN, PLANET_OF, PLANETS, SEAT_OF, gains
+from fifthcolony.kernel.ask import Ask
+
+OFFER: Final = "deal:offer"
+LET_THEM: Final = "deal:let_them_speak"
+ACCEPT: Final = "deal:accept"
+REFUSE: Final = "deal:refuse"
+GIVE_COLONY: Final = "deal:give:colony"
+WANT_COLONY: Final = "deal:want:colony"
+GIVE_CARD: Final = "deal:give:card"
+WANT_RANDOM: Final = "deal:want:random"
+COLONIES_BOTH_WAYS: Final = 2008
+"""The edition whose deals may swap colonies."""
+
+# Worth in middling cards.
+COLONY: Final = 4.0
+HOME_COLONY: Final = 2.0
+CARD: Final = 1.0
+GOOD_CARD: Final = 2.0
+GOOD: Final = 12
+FAILURE: Final = 3.0
+"""What three lost ships are worth."""
+WIN: Final = 100.0
+
+
+def talk(mind: Mind, ask: Ask, look: Look) -> int:
+    """Carry out the offer thought of, part by part."""
+    options = ask.options
+    parts: list[str] | None = mind.recall(ask, "deal")
+    if parts is None:
+        parts = _wishes(mind, look(), ask) if not ask.params else []
+    while parts:
+        wish = parts.pop(0)
+        if wish in options:
+            mind.plan(ask, "deal", parts)
+            return options.index(wish)
+    for verb in (OFFER, LET_THEM):
+        if verb in options:
+            return options.index(verb)
+    return 0
+
+
+def _wishes(mind: Mind, view: View, ask: Ask) -> list[str]:
+    """A colony against a colony where the edition lets both settle, a colony against a card, or a card against a card."""
+    me = ask.seat
+    other = view["defense"] if me == view["offense"] else view["offense"]
+    they_win, i_win = (view["colonies"][seat] == COLONIES_TO_WIN - 1 for seat in (other, me))
+    if view["edition"] == COLONIES_BOTH_WAYS and WANT_COLONY in ask.options and (i_win or not they_win):
+        return [WANT_COLONY, GIVE_COLONY]
+    if WANT_COLONY in ask.options and not i_win and mind.draw(4):
+        return [WANT_COLONY, GIVE_CARD]
+    return [GIVE_CARD, WANT_RANDOM]
+
+
+def item(mind: Mind, ask: Ask, look: Look) -> int:
+    """The least card to give; the largest stack to share."""
+    parts = mind.recall(ask, "deal")
+    kind = ask.params[0]
+    if kind == GIVE_CARD:
+        choice = min(range(len(ask.options)), key=lambda index: card_worth(ask.options[index]))
+    elif kind in (GIVE_COLONY, WANT_COLONY):
+        choice = _shared_planet(look(), ask, kind == WANT_COLONY)
+    else:
+        choice = 0
+    mind.plan(ask, "deal", parts or [])
+    return choice
+
+
+def _shared_planet(view: View, ask: Ask, wanted: bool) -> int:
+    """A planet on which a new colony counts for its taker, if there is one; of those to give, the strongest."""
+    me = ask.seat
+    other = view["defense"] if me == view["offense"] else view["offense"]
+    taker, giver = (me, other) if wanted else (other, me)
+    planets = [PLANET_OF[word] for word in ask.options]
+    return max(
+        range(len(planets)),
+        key=lambda index: (gains(view, taker, planets[index]), planets[index] // PLANETS == giver, view["planets"][planets[index]][giver]),
+    )
+
+
+# --- answering ------------------------------------------------------------------------------------------------------------------------
+
+
+def reply(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Accept what gives something, does not hand the other the win, and is no worse than losing three ships."""
+    view = look()
+    me, other = ask.seat, SEAT_OF[str(ask.params[0])]
+    items = [(int(str(word)[len("seat:")]), str(word)[len("seat:0:") :]) for word in ask.params[1:]]
+    got = sum(_worth(view, me, word) for giver, word in items if giver == other)
+    given = sum(_worth(view, other, word) for giver, word in items if giver == me)
+    accepts = got > 0 and got + FAILURE >= given
+    return ask.options.index(ACCEPT) if accepts and ACCEPT in ask.options else ask.options.index(REFUSE)
+
+
+def _worth(view: View, taker: int, word: str) -> float:
+    """What an item is worth to its taker."""
+    if word in PLANET_OF:
+        if not gains(view, taker, PLANET_OF[word]):
+            return HOME_COLONY
+        return WIN if view["colonies"][taker] == COLONIES_TO_WIN - 1 else COLONY
+    if word in TYPE_OF:
+        return GOOD_CARD if card_worth(word) >= GOOD else CARD
+    return GOOD_CARD if word.startswith("highest:") else CARD

@@ -1,0 +1,1 @@
+"""The command `fifthcolony`: simulate, show, replay and play."""

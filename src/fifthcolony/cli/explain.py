@@ -1,0 +1,58 @@
+"""What a person can look up while playing: the keys, an option, the own cards, the aliens at the table."""
+
+from typing import Any
+
+from rich.text import Text
+
+from fifthcolony.cli.answers import find
+from fifthcolony.cli.screen import Screen
+from fifthcolony.kernel.ask import Ask
+from fifthcolony.text.render import sentence
+
+_KEYS = ("option", "table", "hand", "aliens", "quit")
+
+
+def explain_keys(screen: Screen) -> None:
+    """How to answer, what else can be typed, and how to read the table."""
+    say = screen.words.say
+    screen.print(say("terminal.help.answer"))
+    for key in _KEYS:
+        screen.print(say(f"terminal.help.{key}"), Text())
+    screen.print(say("terminal.help.marks"))
+    marks = [screen.mark(seat).append(" ").append(screen.line(name)) for seat, name in enumerate(screen.words.names)]
+    screen.print(Text(", ").join(marks), Text())
+
+
+def explain(screen: Screen, token: str, ask: Ask) -> None:
+    """One option, by whatever names it."""
+    option = find(token, ask.options, screen.words)
+    if option is None:
+        screen.print(screen.words.say("terminal.unclear", f"text:{token}", len(ask.options)))
+        return
+    rules = _rules_of(screen, option)
+    label = f"text:{screen.words.option(option)}"
+    screen.print(
+        screen.words.say("terminal.explained", label, f"text:{rules}") if rules else screen.words.say("terminal.no_explanation", label)
+    )
+
+
+def _rules_of(screen: Screen, option: str) -> str | None:
+    head, _, tail = option.partition(":")
+    key = {"card": f"card.{tail}.rules", "use": f"alien.{tail.partition('.')[0]}.rules"}.get(head, "")
+    return screen.words.say(key) if screen.words.has(key) else None
+
+
+def explain_hand(screen: Screen, view: dict[str, Any]) -> None:
+    """Every kind of card in the own hand."""
+    for kind in dict.fromkeys(view["hand"]):
+        name = sentence(screen.listed([card for card in view["hand"] if card == kind]))
+        screen.print(screen.words.say("terminal.explained", f"text:{name}", f"text:{screen.words.say(f'card.{kind}.rules')}"), Text())
+
+
+def explain_aliens(screen: Screen, view: dict[str, Any]) -> None:
+    """Every alien at the table."""
+    say = screen.words.say
+    for seat, aliens in enumerate(view["aliens"]):
+        for alien in aliens:
+            rules = f"{say(f'alien.{alien}.power')}. {say(f'alien.{alien}.rules')}"
+            screen.print(say("terminal.player", f"seat:{seat}", f"alien:{alien}", f"text:{rules}"), Text())

@@ -1,0 +1,66 @@
+"""The command's front door: arguments to a command, and every failure to one line and an exit code."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from fifthcolony import __version__
+from fifthcolony.cli import play, replay, serve, show, simulate
+from fifthcolony.cli.arguments import Parser
+from fifthcolony.kernel.errors import FifthColonyError
+
+_COMMANDS: Final = {"play": play, "simulate": simulate, "show": show, "replay": replay, "serve": serve}
+
+BAD: Final = 2
+"""Something given cannot be used."""
+INTERRUPTED: Final = 130
+PIPE_CLOSED: Final = 141
+"""What a shell reports for a program that writes to a closed pipe."""
+
+
+def parser() -> Parser:
+    """The command line as a whole."""
+    whole = Parser(prog="fifthcolony", description="Cosmic Encounter: play it, simulate it, read it again.")
+    whole.add_argument("--version", action="version", version=f"fifthcolony {__version__}")
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    for name, module in _COMMANDS.items():
+        command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return whole
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the result is the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # letters that one side does not have become question marks instead of failing
+            stream.reconfigure(errors="replace")
+    whole = parser()
+    given = whole.parse_args(argv)
+    if given.command is None:
+        whole.error(f"expected a command: {', '.join(_COMMANDS)}; --help says more")
+    try:
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except FifthColonyError as error:
+        return _complain(given.command, str(error))
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        return _complain(given.command, f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _complain(command: str, message: str) -> int:
+    """One line, whatever the message holds."""
+    print(f"fifthcolony {command}: {' '.join(message.split())}", file=sys.stderr)
+    return BAD
+
+
+def _forget_output() -> None:
+    """Nobody reads any more: what is still in the buffer must not fail once again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,34 @@
+"""`fifthcolony replay`: play a record again and say whether it is true."""
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from fifthcolony import games
+from fifthcolony.cli.records import read_record
+from fifthcolony.kernel.errors import DamagedData, ReplayMismatch
+from fifthcolony.text.render import Words
+
+HELP: Final = "play a recorded game again and check that it comes out the same"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """One record."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a recorded game")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Replay, and say what came of it in one line."""
+    record = read_record(given.file)
+    try:
+        game = games.replay(record)
+    except (ReplayMismatch, DamagedData) as error:
+        raise type(error)(f"{given.file}: {error}") from None
+    words = Words("en", None, game.config["colours"])
+    if game.outcome is None:
+        ending = "the game is not over yet"
+    else:
+        winners, reason = game.outcome
+        ending = f"won by {words.join([words.names[seat] for seat in winners])} with {words.say(f'reason.{reason}')}"
+    print(f"{given.file}: {len(record.choices)} choices, {ending}. The record matches the rules.")
+    return 0

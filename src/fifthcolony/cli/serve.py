@@ -1,0 +1,65 @@
+"""`fifthcolony serve`: a table in the browser, for this machine or for everybody who can reach it."""
+
+import argparse
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from fifthcolony.cli.arguments import whole_number
+from fifthcolony.kernel.errors import BadConfig
+
+HELP: Final = "serve the table to browsers"
+_PATIENCE: Final = 20.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to listen, and where games are kept."""
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
+    parser.add_argument("--port", type=whole_number(0), default=8765, help="default: 8765")
+    parser.add_argument("--data", type=Path, default=Path("data"), metavar="DIR", help="where games are kept (default: data)")
+    parser.add_argument("--open", action="store_true", help="open a browser there")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    from fifthcolony.server.run import serve
+
+    if given.port > 65535:
+        raise BadConfig(f"a port is a number from 0 to 65535, given {given.port}")
+    given.port = _free(given.host, given.port)
+    shown = "127.0.0.1" if given.host in ("0.0.0.0", "::", "") else given.host
+    address = f"http://{shown}:{given.port}/"
+    print(f"The table is at {address} (ctrl-c ends it). Games are kept in {given.data}.", flush=True)
+    if given.open:
+        threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
+    serve(given.host, given.port, given.data)
+    return 0
+
+
+def _free(host: str, port: int) -> int:
+    """The port, if nobody has it yet; a free one for 0. What is wrong is said before anything starts."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            raise BadConfig(f"cannot listen at {host} port {port}: {error}") from None
+        found: int = probe.getsockname()[1]
+        return found
+
+
+def _open(host: str, port: int, address: str) -> None:
+    """Open a browser as soon as somebody answers."""
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        try:
+            socket.create_connection((host, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(address)
+            return

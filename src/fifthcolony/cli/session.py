@@ -1,0 +1,188 @@
+"""One person's game in the terminal: what happens is told, what is asked is typed, bots do the rest."""
+
+import contextlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from fifthcolony.classic.setup import COLOURS
+from fifthcolony.cli.answers import read
+from fifthcolony.cli.explain import explain, explain_aliens, explain_hand, explain_keys
+from fifthcolony.cli.log import Log
+from fifthcolony.cli.options import show_options
+from fifthcolony.cli.records import write_record
+from fifthcolony.cli.screen import Screen
+from fifthcolony.cli.table import show_table, show_totals
+from fifthcolony.games import new_game
+from fifthcolony.kernel.ask import DONE, Ask
+from fifthcolony.kernel.events import Event
+from fifthcolony.lab.simulate import decide, seat_bots
+from fifthcolony.text.render import Words
+
+
+class Quit(Exception):
+    """The person wants to leave."""
+
+
+class Session:
+    """The person sits at seat 0 and sees only what that seat may know."""
+
+    me = 0
+
+    def __init__(
+        self, seats: int, edition: int, aliens: str | list[str], seed: int, bots: Sequence[str], language: str, path: Path | None
+    ) -> None:
+        heard: list[Event] = []
+        self.game = new_game("classic", seed=seed, seats=seats, edition=edition, aliens=aliens, listener=heard.append)
+        self.bots = seat_bots(bots, seed)
+        self.words = Words(language, None, COLOURS[:seats])
+        self.screen = Screen(self.words, COLOURS[:seats])
+        self.log = Log(self.screen, self.me)
+        self.path = path
+        self.drawn_at = (0, "")
+        """The encounter and phase in which the table was last shown."""
+        self.taken: list[str] = []
+        """Where the ships picked so far come from: they move when all are picked."""
+        self._welcome()
+        for event in heard:
+            if event.key != "cards.drawn":  # that everybody is dealt a hand goes without saying
+                self.log.hear(event)
+        self.game.listener = self.log.hear
+
+    def play(self) -> None:
+        """To the end, or until the person leaves."""
+        try:
+            with contextlib.suppress(Quit):
+                self._play_out()
+            self._offer_to_save()
+        except (EOFError, KeyboardInterrupt):  # leaving without a word still keeps what was promised
+            self.screen.print()
+            if self.path is not None:
+                self._save(self.path)
+        self.screen.print(self.words.say("terminal.goodbye"))
+
+    def _play_out(self) -> None:
+        while self.game.outcome is None:
+            ask = self.game.asks[0]
+            if ask.seat == self.me:
+                self._answer(ask)
+            else:
+                self.game.answer(ask.seat, decide(self.game, self.bots[ask.seat], ask), ask.id)
+        self._end()
+
+    # --- being asked ----------------------------------------------------------------------------------------------------------------
+
+    def _answer(self, ask: Ask) -> None:
+        """Show what is asked, read a line, and give the answers it holds."""
+        if self.drawn_at != (self.log.encounters, self.game.phase):
+            self._show_table()
+        else:
+            show_totals(self.screen, self.game.view(self.me))
+        self.screen.print()
+        self.screen.print(self.screen.line(self.words.prompt(ask), "bold"), self.screen.mark(self.me))
+        self._show_options(ask)
+        while True:
+            line = self._read_line()
+            if self._obey(line, ask):
+                continue
+            typed = read(line, ask, self.words)
+            if typed.unclear is not None:
+                self.screen.print(self.words.say("terminal.unclear", f"text:{typed.unclear}", len(ask.options)))
+            elif typed.options:
+                self._give(ask, typed.options)
+                return
+
+    def _give(self, first: Ask, options: tuple[str, ...]) -> None:
+        """Answer with one option after the other, as long as the same thing is asked."""
+        for position, option in enumerate(options):
+            ask = next((ask for ask in self.game.asks if ask.seat == self.me), None)
+            if ask is None or ask.prompt != first.prompt:
+                rest = [f"text:{self.words.option(unused)}" for unused in options[position:] if unused != DONE]
+                if rest:
+                    self.screen.print(self.words.say("terminal.rest", *rest))
+                return
+            if option not in ask.options:
+                self.screen.print(self.words.say("terminal.gone", f"text:{self.words.option(option)}"))
+                return
+            self.taken = [*self.taken, option] if self._is_picking(ask) else [option]
+            self.game.answer(self.me, ask.options.index(option), ask.id)
+
+    def _is_picking(self, ask: Ask) -> bool:
+        """Whether ships are being picked one by one, and those in `taken` are what has been picked so far."""
+        return len(ask.params) > 1 and type(ask.params[1]) is int and ask.params[0] == len(self.taken)
+
+    def _show_options(self, ask: Ask) -> None:
+        show_options(self.screen, ask.options, self.game.view(self.me), self.taken if self._is_picking(ask) else [])
+
+    def _obey(self, line: str, ask: Ask) -> bool:
+        """Whether the line was a wish to see something instead of an answer."""
+        wish, _, argument = line.partition(" ")
+        view = self.game.view(self.me)
+        if line == "q":
+            raise Quit
+        if line == "t":
+            self._show_table()
+        elif line == "h":
+            explain_hand(self.screen, view)
+        elif line == "a":
+            explain_aliens(self.screen, view)
+        elif wish == "?" and argument:
+            explain(self.screen, argument, ask)
+        elif wish == "?":
+            explain_keys(self.screen)
+            self._show_options(ask)
+        elif not line:
+            self._show_options(ask)
+        else:
+            return False
+        return True
+
+    def _read_line(self) -> str:
+        """A typed line; the end of the input is the wish to leave."""
+        return input("> ").strip()
+
+    # --- around the game ------------------------------------------------------------------------------------------------------------
+
+    def _welcome(self) -> None:
+        game, say = self.game, self.words.say
+        self.screen.print(say("terminal.title", game.seats, game.edition.year, game.seed))
+        self.screen.print()
+        for seat, aliens in enumerate(game.powers):
+            self.screen.introduce(seat, aliens)
+        self.screen.print()
+        self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say('terminal.goal')}")
+
+    def _show_table(self) -> None:
+        self.drawn_at = (self.log.encounters, self.game.phase)
+        show_table(self.screen, self.game.view(self.me))
+
+    def _end(self) -> None:
+        assert self.game.outcome is not None
+        winners = self.game.outcome.winners
+        self._show_table()
+        self.screen.print()
+        if self.me not in winners:
+            self.screen.print(self.words.say("terminal.over.lost"))
+        elif len(winners) == 1:
+            self.screen.print(self.words.say("terminal.over.won"))
+        else:
+            self.screen.print(self.words.say("terminal.over.shared", *(f"seat:{seat}" for seat in winners if seat != self.me)))
+
+    def _offer_to_save(self) -> None:
+        """In the file named beforehand, or in one that is named now."""
+        if self.path is not None and self._save(self.path):
+            return
+        while True:
+            self.screen.print(self.words.say("terminal.save"))
+            name = self._read_line()
+            if not name or self._save(Path(name)):
+                return
+
+    def _save(self, path: Path) -> bool:
+        """Write the record, or say why not."""
+        try:
+            write_record(path, self.game.record())
+        except OSError as error:
+            self.screen.print(self.words.say("terminal.not_saved", f"text:{error.strerror or error}"))
+            return False
+        self.screen.print(self.words.say("terminal.saved", f"text:{path}"))
+        return True

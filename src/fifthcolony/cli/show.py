@@ -1,0 +1,46 @@
+"""`fifthcolony show`: a recorded game as text to read."""
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from fifthcolony.cli.arguments import add_language, whole_number
+from fifthcolony.cli.records import read_record
+from fifthcolony.kernel.errors import BadConfig, DamagedData, ReplayMismatch
+
+HELP: Final = "show a recorded game as text, open or from one seat's eyes"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """A record, and who reads it."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a recorded game")
+    parser.add_argument(
+        "--seat", type=whole_number(0), metavar="N", help="only what this seat may know, counted from 0 (default: everything)"
+    )
+    add_language(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Replay the game with somebody listening."""
+    from fifthcolony import games
+    from fifthcolony.cli.log import Log
+    from fifthcolony.cli.screen import Screen
+    from fifthcolony.text.render import Words
+
+    record = read_record(given.file)
+    try:
+        game = games.replay(record, upto=0)
+        if given.seat is not None and given.seat not in range(game.seats):
+            raise BadConfig(f"--seat: expected a seat from 0 to {game.seats - 1}, given {given.seat}")
+        colours = game.config["colours"]
+        screen = Screen(Words(given.language, None, colours), colours)
+        words = screen.words
+        screen.print(words.say("terminal.title", game.seats, game.edition.year, game.seed))
+        for seat, powers in enumerate(game.powers):
+            screen.introduce(seat, powers)
+        games.replay(record, listener=Log(screen, given.seat).hear)
+        if record.outcome is None:
+            screen.print(words.say("terminal.unfinished"))
+    except (ReplayMismatch, DamagedData) as error:
+        raise type(error)(f"{given.file}: {error}") from None
+    return 0

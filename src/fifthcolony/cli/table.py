@@ -1,0 +1,131 @@
+"""The table on a terminal, from a view: players and planets, the encounter, the own hand."""
+
+from typing import Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from fifthcolony.classic.words import PLANETS, Phase, Role
+from fifthcolony.cli.screen import Screen
+from fifthcolony.text.render import sentence
+
+View = dict[str, Any]
+
+_SIDES: Final = ((Role.OFFENSE, Role.OFFENSIVE_ALLY), (Role.DEFENSE, Role.DEFENSIVE_ALLY))
+_FACE_DOWN: Final = "face_down"
+
+
+def show_table(screen: Screen, view: View) -> None:
+    """All that a seat sees, compactly."""
+    screen.print()
+    phase = screen.words.say(f"phase.{view['phase']}")
+    screen.print(Text.assemble((f"{phase}. ", "bold"), screen.line(_encounter(screen, view))))
+    screen.console.print(_players(screen, view))
+    for line in _fleets(screen, view):
+        screen.print(line, Text())
+    for said in _cards_laid(screen, view):
+        screen.print(said, Text())
+    show_totals(screen, view)
+    _show_hand(screen, view)
+
+
+def _show_hand(screen: Screen, view: View) -> None:
+    """The own cards, and what is known of others'."""
+    cards = screen.listed(view["hand"]) or screen.words.say("terminal.nothing")
+    screen.print(screen.words.say("terminal.hand", f"text:{cards}"), Text())
+    for seat, known in enumerate(view["known"]):
+        if known:
+            screen.print(screen.words.say("terminal.known", f"seat:{seat}", f"text:{screen.listed(known)}"), Text())
+
+
+def _seats_on(view: View, side: int) -> list[int]:
+    main, ally = _SIDES[side]
+    return [seat for role in (main, ally) for seat in range(view["seats"]) if view["roles"][seat] == role]
+
+
+def _encounter(screen: Screen, view: View) -> str:
+    """Who is against whom, and where."""
+    sides = [f"text:{screen.words.join([screen.words.names[seat] for seat in _seats_on(view, side)])}" for side in (0, 1)]
+    if view["defense"] is None:
+        return screen.words.say("terminal.offense", sides[0])
+    if view["target"] is None:
+        return screen.words.say("terminal.against", *sides)
+    return screen.words.say("terminal.against_at", *sides, planet_word(view["target"]))
+
+
+def planet_word(planet: int) -> str:
+    """A planet's number in a view as the word for it."""
+    return f"planet:{planet // PLANETS}.{planet % PLANETS + 1}"
+
+
+def _players(screen: Screen, view: View) -> Table:
+    """A row a player: power, colonies, cards, lost ships, then its five planets and who stands on them."""
+    say = screen.words.say
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column("", no_wrap=True)
+    table.add_column(say("terminal.alien"), no_wrap=True)
+    for key in ("colonies", "cards", "warp"):
+        table.add_column(say(f"terminal.{key}"), justify="right", no_wrap=True)
+    for number in range(1, PLANETS + 1):
+        table.add_column(f" {number}", overflow="fold", min_width=4)
+    for seat in range(view["seats"]):
+        planets = [_planet(screen, view, seat * PLANETS + number) for number in range(PLANETS)]
+        called = say("terminal.yourself", f"seat:{seat}") if seat == view["seat"] else screen.words.names[seat]
+        name = screen.mark(seat).append(" ").append(screen.line(called))
+        counts = (f"{view['colonies'][seat]}/5", str(view["hands"][seat]), str(view["warp"][seat]))
+        table.add_row(name, _power(screen, view, seat), *counts, *planets)
+    return table
+
+
+def _power(screen: Screen, view: View, seat: int) -> Text:
+    """An alien's name, and below it a word where its power is lost or silenced."""
+    say = screen.words.say
+    shown = []
+    for alien in view["aliens"][seat]:
+        state = "" if view["power_on"][seat] else say("terminal.power_lost")
+        if not state and [seat, alien] in view["zapped"]:
+            state = say("terminal.power_silent")
+        name = Text(say(f"alien.{alien}.name"), style="dim" if state else "")
+        shown += [name, Text(state, style="dim italic")] if state else [name]
+    return Text("\n").join(shown) if shown else Text("-", style="dim")
+
+
+def _planet(screen: Screen, view: View, planet: int) -> Text:
+    """Who stands on a planet; the target is in brackets."""
+    ships = screen.ships(view["planets"][planet])
+    if planet == view["target"]:
+        return Text.assemble(("[", "bold"), ships, ("]", "bold"))
+    return Text.assemble(" ", ships)
+
+
+def _fleets(screen: Screen, view: View) -> list[Text]:
+    """Ships in the gate and beside the planet."""
+    lines = []
+    if any(view["gate"]):
+        lines.append(screen.line(screen.words.say("terminal.gate")) + Text(" ") + screen.ships(view["gate"], " "))
+    if any(view["beside"]):
+        beside = screen.line(screen.words.say("terminal.beside", planet_word(view["target"])))
+        lines.append(beside + Text(" ") + screen.ships(view["beside"], " "))
+    return lines
+
+
+def _cards_laid(screen: Screen, view: View) -> list[str]:
+    """The encounter cards on the table, as far as they can be seen."""
+    shown = []
+    for side, main in enumerate((view["offense"], view["defense"])):
+        card = view["laid"][side]
+        if card == _FACE_DOWN:
+            shown.append(screen.words.say("terminal.laid_face_down", f"seat:{main}"))
+        elif card is not None:
+            shown.append(screen.words.say("terminal.laid", f"seat:{main}", f"card:{card}"))
+    return [screen.words.say("terminal.laid_cards", *(f"text:{card}" for card in shown))] if shown else []
+
+
+def show_totals(screen: Screen, view: View) -> None:
+    """Each side's total as a sum of its causes, while it is being counted."""
+    if view["phase"] != Phase.REVEAL:
+        return
+    for side, parts in zip(("offense", "defense"), view["totals"] or (), strict=False):
+        terms = " + ".join(f"{amount} ({screen.words.word(cause)})" for cause, amount in parts)
+        total = sum(amount for _, amount in parts)
+        screen.print(sentence(screen.words.say("terminal.total", f"side:{side}", f"text:{terms}", total)), Text())

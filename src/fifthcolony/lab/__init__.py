@@ -1,0 +1,1 @@
+"""Experiments on games that nobody plays: simulations and what they say."""

@@ -1,0 +1,178 @@
+"""Keys and words to sentences in a language. The browser has a renderer of the same shape for the same texts.
+
+A template holds `{0}` (a parameter as a word), `{1*}` (all parameters from there on, joined), `{1#ship|ships}` (by the number in a
+parameter); nothing else may stand in braces. Where `{1*}` would be empty, the key with ".none" behind it is used if there is one.
+
+A word has two forms. Inside a sentence "card:attack_08" is "attack 08" and "use:macron.mass" is "Mass (each ship counts 4)"; on a button
+they are "Attack 08" and "Use Mass: each ship counts 4". What somebody gives in a deal, "seat:1:card:morph", is "Jade gives morph".
+`tests/text/examples.json` holds what every renderer must make of each kind of word.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Final, Protocol
+
+from fifthcolony.kernel.ask import Param
+from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.kernel.events import Event
+
+LANGUAGES: Final = {"en": "English", "es": "español"}
+
+_FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}")
+_KEY_OF: Final = {
+    "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
+    "destiny": "destiny.{}", "token": "token.{}",
+}  # fmt: skip
+"""Words that name a thing: where its name stands."""
+
+
+class MissingText(FifthColonyError):
+    """A text that a language does not have, or whose template asks for more than was given."""
+
+
+class Asked(Protocol):
+    """What a prompt is made from: an Ask, or the like."""
+
+    @property
+    def prompt(self) -> str:
+        """The prompt's key."""
+
+    @property
+    def params(self) -> Sequence[Param]:
+        """What fills it."""
+
+
+_ADDED: Final[dict[str, dict[str, dict[str, str]]]] = {}
+
+
+def add_alien_texts(alien: str, texts: dict[str, dict[str, str]]) -> None:
+    """The words of somebody's own alien, by language, as in a file of `text/aliens`."""
+    missing = [language for language in LANGUAGES if language not in texts]
+    if missing:
+        raise MissingText(f"the texts of {alien} have no {' and no '.join(missing)}; given are: {', '.join(texts) or 'none'}")
+    _ADDED[alien] = texts
+    texts_of.cache_clear()
+
+
+def alien_texts(alien: str, texts: dict[str, str]) -> dict[str, str]:
+    """An alien's texts under the keys they are looked up by: its own file leaves its name out of those that are only its."""
+    heads = {"name": f"alien.{alien}.", "power": f"alien.{alien}.", "summary": f"alien.{alien}.", "rules": f"alien.{alien}."}
+    return {
+        f"hook.{alien}.{key.removeprefix('hook.')}" if key.startswith("hook.") else heads.get(key, "") + key: text
+        for key, text in texts.items()
+    }
+
+
+@cache
+def texts_of(language: str) -> dict[str, str]:
+    """All texts of a language by key."""
+    if language not in LANGUAGES:
+        raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+    folder = resources.files(__package__)
+    texts: dict[str, str] = json.loads(folder.joinpath(f"{language}.json").read_text(encoding="utf-8"))
+    for file in folder.joinpath("aliens").iterdir():
+        texts |= alien_texts(file.name.removesuffix(".json"), json.loads(file.read_text(encoding="utf-8"))[language])
+    for alien, added in _ADDED.items():
+        texts |= alien_texts(alien, added[language])
+    for key, template in texts.items():
+        if "{" in _FIELD.sub("", template) or "}" in _FIELD.sub("", template):
+            raise MissingText(f"{language}: {key} is no template: {template!r}")
+    return texts
+
+
+class Words:
+    """A language, and what the seats are called in it. Without names, players go by their colours."""
+
+    def __init__(self, language: str, names: Sequence[str] | None, colours: Sequence[str]) -> None:
+        self.language = language
+        self.texts = texts_of(language)
+        self.colours = [self.say(f"colour.{colour}") for colour in colours]
+        self.names = list(names) if names is not None else self.colours
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text under this key."""
+        return key in self.texts
+
+    def say(self, key: str, *params: Param) -> str:
+        """The text under a key, filled."""
+        if key not in self.texts:
+            raise MissingText(f"{self.language}: there is no text {key}")
+        template = self.texts[key]
+        for field in _FIELD.finditer(template):
+            if field[2] and int(field[1]) >= len(params) and f"{key}.none" in self.texts:
+                template = self.texts[f"{key}.none"]
+                break
+        try:
+            return _FIELD.sub(lambda field: self._fill(field, params), template)
+        except IndexError:
+            raise MissingText(f"{self.language}: {key} is {template!r}, which {params} cannot fill") from None
+
+    def _fill(self, field: re.Match[str], params: tuple[Param, ...]) -> str:
+        position = int(field[1])
+        if field[2]:
+            return self.join([self.word(param) for param in params[position:]])
+        if field[3]:
+            return field[3] if params[position] == 1 else field[4]
+        return self.word(params[position])
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Several as one: "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return f"{', '.join(parts[:-1])} {self.texts['word.and']} {parts[-1]}"
+
+    def word(self, word: Param) -> str:
+        """A word as it stands inside a sentence."""
+        if isinstance(word, int):
+            return str(word)
+        head, _, tail = word.partition(":")
+        if head == "text":
+            return tail
+        if head == "seat":
+            number, _, item = tail.partition(":")
+            return self._item(f"seat:{number}", item) if item else self.names[int(number)]
+        if head == "planet":
+            seat, _, number = tail.partition(".")
+            return f"{self.colours[int(seat)]} {number}"
+        if word.startswith("destiny:seat:"):  # the card shows a colour, not a name
+            return self.colours[int(word.rpartition(":")[2])]
+        if head in _KEY_OF:
+            return self.say(_KEY_OF[head].format(tail))
+        return self._structured("word", word)
+
+    def option(self, word: str) -> str:
+        """A word as it stands on a button."""
+        head, _, tail = word.partition(":")
+        if head == "use":
+            return self.say(f"hook.{tail}")
+        if f"option.{word}" in self.texts or f"option.{head}" in self.texts:
+            return self._structured("option", word)
+        return sentence(self.word(word))
+
+    def _structured(self, family: str, word: str) -> str:
+        """A fixed word by its own key; one made of words, such as "drive:planet:0.3:seat:2", by its head's."""
+        if f"{family}.{word}" in self.texts:
+            return self.say(f"{family}.{word}")
+        head, *parts = word.split(":")
+        return self.say(f"{family}.{head}", *(":".join(parts[at : at + 2]) for at in range(0, len(parts), 2)))
+
+    def _item(self, giver: str, item: str) -> str:
+        """What somebody gives in a deal."""
+        special = f"item.{item.partition(':')[0]}"
+        return self.say(special if special in self.texts else "item", giver, item)
+
+    def prompt(self, ask: Asked) -> str:
+        """What is wanted of the one who is asked."""
+        return sentence(self.say(f"prompt.{ask.prompt}", *ask.params))
+
+    def event(self, event: Event) -> str:
+        """What happened, as one sentence."""
+        return sentence(self.say(f"event.{event.key}", *event.params))
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]

@@ -1,7 +1,7 @@
 """The eight kinds of artifact."""
 
 from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
-from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose, sources
+from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered, sources
 from fifthcolony.classic.plays import Artifact, add_artifact, cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
@@ -81,7 +81,7 @@ def plague(g: Game, _seat: int, victim: int) -> None:
 def plague_ships(g: Game, victim: int) -> Asking:
     """The victim picks its ships."""
     taken = yield from gather(g, victim, "plague.ships", sources(g, victim), PLAGUE_LOSS, PLAGUE_LOSS)
-    g.then(lose, tuple((victim, place, taken.count(place)) for place in dict.fromkeys(taken)))
+    lose_gathered(g, victim, taken)
 
 
 @step

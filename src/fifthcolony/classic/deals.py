@@ -236,7 +236,7 @@ def reply(g: Game, round_: int, side: int) -> Asking:
     takers_can = can_receive(g, speaker, words_of(g.offer, listener)) and can_receive(g, listener, words_of(g.offer, speaker))
     possible = takers_can and can_give(g, listener, words_of(g.offer, listener))
     options = (ACCEPT, REFUSE, NO_DEAL) if possible else (REFUSE, NO_DEAL)
-    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)), True)
+    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)))
     if options[choice] == ACCEPT:
         bind(g, listener)
         g.tell("deal.accepted", SEAT[listener])

@@ -13,15 +13,16 @@ NO_LIMIT: Final = 99
 
 
 def gather(
-    g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = ()
+    g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = (), chooser: int | None = None
 ) -> Generator[Ask, int, list[int]]:
-    """Let a seat pick ships one by one; what comes back is the place of each. classic:board.mover_chooses"""
+    """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses"""
+    asked = seat if chooser is None else chooser
     free = [g.ships_at(seat, place) for place in sources]
     options = [PLACE[place] for place in sources]
     taken: list[int] = []
     while len(taken) < most and options:
         words = (*options, DONE) if len(taken) >= least else tuple(options)
-        choice = (yield Ask(seat, prompt, words, (len(taken), most, *params))) if len(words) > 1 else 0
+        choice = (yield Ask(asked, prompt, words, (len(taken), most, *params))) if len(words) > 1 else 0
         if choice == len(options):
             break
         taken.append(sources[choice])
@@ -71,7 +72,10 @@ def go_home(g: Game, seat: int, place: int) -> Asking:
 
 @step
 def leave_warp(g: Game, seat: int, number: int) -> Asking:
-    """Ships of one seat come out of the warp to its colonies."""
+    """Ships of one seat come out of the warp to its colonies, as far as they are still there."""
+    number = min(number, g.ships_at(seat, WARP))
+    if not number:
+        return
     goals = yield from spread(g, seat, number, "ships.retrieve")
     land_all(g, seat, WARP, goals)
     g.tell("ships.retrieved", SEAT[seat], number)
@@ -104,12 +108,21 @@ def sink(g: Game) -> None:
     for seat, place, number in losses:
         g.move_ships(seat, place, WARP, number)
         g.lost[seat] += number
-        g.tell("ships.lost", SEAT[seat], number)
+    for seat in dict.fromkeys(loss[0] for loss in losses):
+        g.tell("ships.lost", SEAT[seat], sum(number for loser, _, number in losses if loser == seat))
     note_loss(g, [(seat, WARP, number) for seat, _, number in losses])
+
+
+def lose_gathered(g: Game, seat: int, taken: list[int]) -> None:
+    """Gathered ships are to go to the warp."""
+    g.then(lose, tuple((seat, place, taken.count(place)) for place in dict.fromkeys(taken)))
 
 
 def note_loss(g: Game, sunk: list[tuple[int, int, int]]) -> None:
     """Ships have been lost, (seat, place they are at now, number) each: powers may follow."""
+    for seat, place, number in sunk:
+        if place == WARP:
+            g.casualties[seat] += number
     if sunk and When.ON_SHIP_LOSS in g.table:
         g.then(AFTERMATH[When.ON_SHIP_LOSS], tuple(sunk))
 

@@ -1,5 +1,6 @@
 """Who knows what: views built by allow-list, and dealing afresh what a seat cannot know."""
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, TYPE
@@ -13,6 +14,11 @@ _FACE_DOWN = "face_down"
 _NOTHING_LAID = [NO_CARD, NO_CARD]
 _SEATS_IN = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
 """The seats that a number names by its bits."""
+_PLANETS_OF = {
+    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * PLANETS)))
+    for seats in range(1, MAX_SEATS + 1)
+}
+"""What cuts `Game.ships` up by planet, one number a seat."""
 _GATE, _BESIDE, _WARP, _REMOVED = (place * MAX_SEATS for place in range(MAX_SEATS * PLANETS, MAX_SEATS * PLANETS + 4))
 """Where the ships off the board begin in `Game.ships`: one number a seat for each place."""
 
@@ -76,7 +82,7 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         "defense": None if g.defense == NOBODY else g.defense,
         "target": None if g.target == NO_PLANET else g.target,
         "resettling": g.resettling,
-        "planets": [ships[start : start + seats] for start in range(0, seats * PLANETS * MAX_SEATS, MAX_SEATS)],
+        "planets": list(_PLANETS_OF[seats](ships)),
         "gate": ships[_GATE : _GATE + seats],
         "beside": ships[_BESIDE : _BESIDE + seats],
         "warp": ships[_WARP : _WARP + seats],
@@ -100,7 +106,10 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         "destiny_card": None if g.destiny_card == NO_CARD else DESTINY_OPTION[g.destiny_card],
         "laid": [None, None] if g.laid == _NOTHING_LAID else [_laid(g, OFFENSE, seat), _laid(g, DEFENSE, seat)],
         "values": g.values[:],
-        "totals": None if min(g.values) < 0 else [[list(part) for part in g.breakdown(side)] for side in (OFFENSE, DEFENSE)],
+        "totals": None if min(g.values) < 0 or NO_CARD in g.laid else [_parts(g, OFFENSE), _parts(g, DEFENSE)],
+        "lower_wins": g.lower_wins,
+        "upset": g.upset,
+        "leading": _leading(g),
         "winner": None if g.winner == NOBODY else g.winner,
         "result": g.result,
         "plays": [[kind, who, what if kind == "use" else KIND[what], cancelled] for kind, who, what, cancelled, _ in g.plays],
@@ -114,6 +123,19 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         ],
         "outcome": None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
     }
+
+
+def _parts(g: "Game", side: int) -> list[list[str | int]]:
+    """A side's total as causes and amounts."""
+    return [[cause, amount] for cause, amount in g.breakdown(side)]
+
+
+def _leading(g: "Game") -> int | None:
+    """The side that wins as the cards lie; None for a deal, for two losers, and while no two cards are up."""
+    side = NOBODY if NO_CARD in g.laid or min(g.values) == -2 else g.leading()
+    if side not in (OFFENSE, DEFENSE):
+        return None
+    return 1 - side if g.upset else side
 
 
 def _known(g: "Game", seat: int | None) -> list[list[str]]:

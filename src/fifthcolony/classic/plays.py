@@ -11,11 +11,11 @@ from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND,
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.powers import HOOKS, is_live
-from fifthcolony.classic.state import AFTERMATH, Game
+from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Query, Result, Role, When
-from fifthcolony.kernel.ask import PASS, Ask, Asking, Step, choose
+from fifthcolony.kernel.ask import PASS, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
-from fifthcolony.kernel.steps import step
+from fifthcolony.kernel.steps import STEPS, step
 
 USE: Final = "use"
 CARD: Final = "card"
@@ -51,7 +51,12 @@ def add_artifact(artifact: Artifact) -> None:
 
 
 def open_window(g: Game, point: str) -> None:
-    """Go on with a window at this point, if anybody could ever act there."""
+    """Go on with what is due at this point, then with a window there, if anybody could ever act in it."""
+    if g.agenda:
+        for due, name, args in g.agenda:
+            if due == point:
+                g.then(STEPS[name], *args)
+        g.agenda = [entry for entry in g.agenda if entry[0] != point]
     if point in g.table or point in _PLAYED_AT:
         g.then(window, point, 0, ())
 
@@ -62,9 +67,8 @@ def open_window_for(g: Game, point: str, seat: int) -> None:
         g.then(window, point, 0, (), seat)
 
 
-def _cards_for(g: Game, point: str, seat: int) -> list[int]:
-    """The cards a seat could play at this point. classic:artifact.conditions"""
-    hand = g.playable(seat)
+def cards_for(g: Game, point: str, seat: int, hand: list[int]) -> list[int]:
+    """The cards a seat could play at this point out of those it has. classic:artifact.conditions"""
     playable = []
     for artifact in _AT_POINT.get(point, ()):
         for card in COPIES[artifact.name]:
@@ -93,7 +97,7 @@ def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], o
                 g.then(_way(hook), seat, hook.name)
                 g.then(window, point, position, (*used, (seat, hook.name)), only)
                 return
-        if hooks or _cards_for(g, point, seat):
+        if hooks or cards_for(g, point, seat, g.playable(seat)):
             g.then(offer, point, position, used, only)
             return
 
@@ -108,7 +112,7 @@ def offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...],
     """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
     hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.table else []
-    cards = _cards_for(g, point, seat)
+    cards = cards_for(g, point, seat, g.playable(seat))
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
     choice = yield from choose(seat, f"window.{point}", options, (), secret)
@@ -117,15 +121,15 @@ def offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...],
         return
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)
-        used = (*used, (seat, hooks[choice].name))
+        used = used if hooks[choice].again else (*used, (seat, hooks[choice].name))
     else:
         card = cards[choice - len(hooks)]
-        aimed = yield from _aim(g, seat, card)
+        aimed = yield from aim(g, seat, card)
         g.then(play, seat, card, aimed)
     g.then(window, point, 0, used, only)
 
 
-def _aim(g: Game, seat: int, card: int) -> Asking:
+def aim(g: Game, seat: int, card: int) -> Asking:
     """What a card is played on. It is chosen with the card: until the card is on the table, nobody knows that it is coming."""
     if card < FIRST_ARTIFACT:  # classic:reinforcement.either_side: whoever plays it names the side
         return ((yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],), True)),)
@@ -149,47 +153,6 @@ def _stand_in(g: Game, event: str, used: tuple[tuple[int, str], ...], seat: int,
     if wanted:
         g.then(_way(hook), seat, hook.name)
     g.then(replace, event, (*used, (seat, hook.name)))
-
-
-# --- what follows an event -----------------------------------------------------------------------------------------------------------
-
-
-@step
-def after_draw(g: Game, seat: int) -> None:
-    """Somebody has drawn from the cosmic deck, however many cards."""
-    g.drawer = seat
-    open_window(g, When.ON_CARD_DRAW)
-
-
-@step
-def after_discard(g: Game, thrown: tuple[tuple[int, int], ...]) -> None:
-    """Somebody has discarded artifacts."""
-    g.thrown = list(thrown)
-    open_window(g, When.ON_ARTIFACT_DISCARD)
-
-
-@step
-def after_retrieval(g: Game, seat: int) -> None:
-    """Somebody has brought ships back from the warp, however many."""
-    g.retriever = seat
-    open_window(g, When.ON_SHIP_RETRIEVAL)
-
-
-@step
-def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
-    """Ships have gone to the warp or left the game."""
-    g.sunk = [list(loss) for loss in sunk]
-    open_window(g, When.ON_SHIP_LOSS)
-
-
-AFTERMATH.update(
-    {
-        When.ON_CARD_DRAW: after_draw,
-        When.ON_ARTIFACT_DISCARD: after_discard,
-        When.ON_SHIP_RETRIEVAL: after_retrieval,
-        When.ON_SHIP_LOSS: after_loss,
-    }
-)
 
 
 # --- using a power ------------------------------------------------------------------------------------------------------------------
@@ -236,7 +199,7 @@ def act(g: Game, seat: int, hook_name: str) -> Asking:
 @step
 def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Play an artifact or a reinforcement from hand, on whatever it is aimed at."""
-    card = g.take_from_hand(seat, card)
+    card = g.take_to_play(seat, card)
     show(g, seat, card)
     if card < FIRST_ARTIFACT:
         reinforce(g, seat, card, *aimed)
@@ -285,11 +248,6 @@ def finish_reinforcement(g: Game) -> None:
 # --- answers ------------------------------------------------------------------------------------------------------------------------
 
 
-def _answers(g: Game) -> tuple[int, ...]:
-    """The cards that could cancel the newest use or card."""
-    return COPIES[_AT_POINT[_answer_point(g)][0].name]
-
-
 def _answer_point(g: Game) -> str:
     return When.ANSWERS_USE if g.plays[-1][0] == USE else When.ANSWERS_CARD
 
@@ -299,33 +257,40 @@ def respond(g: Game, start: int) -> None:
     """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
     if g.plays[-1][_CANCELLED]:
         return
-    answers = _answers(g)
+    point = _answer_point(g)
+    with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.table else ()
+    without_cards = _PLAYED_AT[point].isdisjoint
     hands = [g.playable(seat) for seat in range(g.seats)] if Query.PLAYABLE in g.table else g.hands
     for position in range(start, g.seats):
-        hand = hands[g.order[position]]
-        for card in answers:
-            if card in hand:
-                g.then(answer, position)
-                return
+        seat = g.order[position]
+        if not without_cards(hands[seat]) or seat in with_hooks:
+            g.then(answer, position)
+            return
 
 
 @step
 def answer(g: Game, position: int) -> Asking:
-    """Ask one seat whether it cancels the newest use or card."""
-    seat = g.order[position]
+    """Ask one seat whether it answers the newest use or card."""
+    seat, point = g.order[position], _answer_point(g)
     kind, actor, what, _, _ = g.plays[-1]
     params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
-    held = [card for card in _answers(g) if card in g.playable(seat)]
-    if held and (yield Ask(seat, f"respond.{kind}", (OPTION[held[0]], PASS), params, True)) == 0:
-        g.then(play, seat, held[0], ())
-        g.then(respond, 0)
-    else:
+    hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.table else []
+    held = cards_for(g, point, seat, g.playable(seat))
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), PASS)
+    choice = yield from choose(seat, f"respond.{kind}", options, params, True)
+    if choice == len(options) - 1:
         g.then(respond, position + 1)
+        return
+    if choice < len(hooks):
+        g.then(_way(hooks[choice]), seat, hooks[choice].name)
+    else:
+        g.then(play, seat, held[choice - len(hooks)], ())
+    g.then(respond, 0)
 
 
-def cancel_newest(g: Game) -> None:
-    """A power cancels what is being played, without zapping anything."""
-    g.plays[-1][_CANCELLED] = True
+def cancel_answered(g: Game) -> None:
+    """The use being finished cancels the card it answers, without zapping anything."""
+    g.plays[-2][_CANCELLED] = True
 
 
 def cancel_below(g: Game) -> None:

@@ -26,14 +26,16 @@ FACE_DOWN: Final = -2
 
 # Fields that hold a number or a word; lists of them; and lists of tuples. A dump is these by name.
 _SCALARS: Final = (
-    "phase", "offense", "encounter", "defense", "target", "destiny_card", "destiny_pick", "resettling", "first_up", "decided", "winner",
-    "result", "no_spoils", "another", "bound", "lower_wins", "upset", "must_attack", "free_choice", "retriever", "drawer",
+    "phase", "offense", "encounter", "defense", "target", "destiny_card", "named", "destiny_pick", "resettling", "first_up", "decided", "winner",
+    "result", "no_spoils", "another", "bound", "lower_wins", "upset", "peace_wins", "must_attack", "free_choice", "retriever", "drawer",
 )  # fmt: skip
 _LISTS: Final = (
     "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "role", "limit", "invited", "laid", "laid_by", "values", "worth",
-    "lost", "reinforcements", "sign", "committed", "used", "forced", "compensation", "gone",
+    "lost", "reinforcements", "sign", "committed", "used", "forced", "compensation", "gone", "joined", "casualties",
 )  # fmt: skip
-_TUPLES: Final = ("addends", "zapped", "offer", "pledged", "founding", "powers", "tokens", "sheet", "declared", "thrown")
+_TUPLES: Final = (
+    "addends", "zapped", "offer", "pledged", "founding", "powers", "tokens", "sheet", "declared", "thrown", "agenda", "origin",
+)  # fmt: skip
 _NESTED: Final = ("hands", "plays", "losses", "sunk")
 
 
@@ -80,6 +82,8 @@ class Position(kernel.Game):
         self.role[self.offense] = Role.OFFENSE
         self.set_order()
         self.destiny_card = NO_CARD
+        self.named = NOBODY
+        """The player whom the drawn destiny card names; nobody for a wild."""
         self.destiny_pick = NO_CARD
         """A destiny card that somebody chose, to be drawn next."""
         self.resettling = False
@@ -87,6 +91,8 @@ class Position(kernel.Game):
         """Ships each seat may commit."""
         self.invited = [0, 0]
         """Whom offense and defense invited, as bits."""
+        self.joined = [0, 0]
+        """Who became an ally of offense and defense, as bits, whatever became of it later."""
         self.first_up = NOBODY
         """A main player who must lay first and face up."""
         self.laid = [NO_CARD, NO_CARD]
@@ -97,6 +103,10 @@ class Position(kernel.Game):
         """What the revealed cards count as: an attack's value, or NEGOTIATES."""
         self.declared: list[tuple[int, str]] = []
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
+        self.agenda: list[tuple[str, str, tuple[Any, ...]]] = []
+        """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
+        self.origin: list[tuple[int, str, int]] = []
+        """Cards of this encounter that were played from a sheet, as they lay there."""
         self.forced = [NO_CARD, NO_CARD]
         """An encounter card that offense or defense has to lay."""
         self.must_attack = False
@@ -107,6 +117,8 @@ class Position(kernel.Game):
         """The lower total wins."""
         self.upset = False
         """Whoever would win loses."""
+        self.peace_wins = False
+        """A negotiate beats an attack."""
         self.sign = [1] * self.seats
         """-1 for a seat whose ships are subtracted."""
         self.committed = [0] * self.seats
@@ -135,6 +147,8 @@ class Position(kernel.Game):
         """Nobody collects compensation or rewards."""
         self.lost = [0] * self.seats
         """Ships each seat has lost to the warp by this encounter's outcome."""
+        self.casualties = [0] * self.seats
+        """Ships each seat has lost to the warp in this encounter, by whatever cause."""
         self.another = False
         """A power grants one more encounter."""
         self.zapped: list[tuple[int, str]] = []
@@ -176,6 +190,7 @@ class Position(kernel.Game):
         twin.defense = self.defense
         twin.target = self.target
         twin.destiny_card = self.destiny_card
+        twin.named = self.named
         twin.destiny_pick = self.destiny_pick
         twin.resettling = self.resettling
         twin.first_up = self.first_up
@@ -187,6 +202,7 @@ class Position(kernel.Game):
         twin.bound = self.bound
         twin.lower_wins = self.lower_wins
         twin.upset = self.upset
+        twin.peace_wins = self.peace_wins
         twin.must_attack = self.must_attack
         twin.free_choice = self.free_choice
         twin.retriever = self.retriever
@@ -215,6 +231,10 @@ class Position(kernel.Game):
         twin.tokens = self.tokens[:]
         twin.sheet = self.sheet[:]
         twin.declared = self.declared[:]
+        twin.agenda = self.agenda[:]
+        twin.origin = self.origin[:]
+        twin.joined = self.joined[:]
+        twin.casualties = self.casualties[:]
         twin.thrown = self.thrown[:]
         twin.sunk = [loss[:] for loss in self.sunk]
         twin.addends = self.addends[:]

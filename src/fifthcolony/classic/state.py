@@ -7,11 +7,12 @@ from fifthcolony.classic import cards, knowledge
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
 from fifthcolony.classic.powers import fold, table_of
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When
 from fifthcolony.kernel.ask import Step
 from fifthcolony.kernel.events import Outcome
+from fifthcolony.kernel.steps import step_name
 
-__all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
+__all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND", "PLACE", "REMOVED", "WARP", "Game"]
 
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
@@ -20,7 +21,8 @@ HOME_COLONIES_FOR_POWER: Final = 3
 COLONIES_TO_WIN: Final = 5
 
 AFTERMATH: Final[dict[str, Step]] = {}
-"""Steps that let powers follow an event which a verb of the position brings about, by timing point."""
+"""Steps that let powers follow an event which a verb of the position brings about, by timing point, and what comes after them."""
+NEW_HAND: Final = "new_hand"
 
 
 class Game(Position):
@@ -67,14 +69,14 @@ class Game(Position):
     def _colony_lost(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
-        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER - 1:
+        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER - 1 and not self._keeps_power(seat):
             self.tell("power.lost", SEAT[seat])
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
             self.unsettled = True
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
-        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER:
+        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER and not self._keeps_power(seat):
             self.tell("power.regained", SEAT[seat])
 
     def havens(self, seat: int) -> list[int]:
@@ -99,6 +101,10 @@ class Game(Position):
         """Give every seat the aliens it holds."""
         self.powers = powers
         self.table = table_of(powers)
+
+    def later(self, point: str, step: Step, *args: Any) -> None:
+        """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
+        self.agenda.append((point, step_name(step), args))
 
     def win(self, seat: int, reason: str) -> None:
         """A power wins the game for its seat; who wins by the same event shares it."""
@@ -145,11 +151,25 @@ class Game(Position):
         """A side's total, for attack against attack."""
         return sum(amount for _, amount in self.breakdown(side))
 
+    def leading(self) -> int:
+        """The side that wins as the cards lie; NOBODY for a deal. classic:reveal.higher_wins, classic:reveal.attack_v_negotiate"""
+        offense, defense = self.values
+        if self.decided != NOBODY or offense == defense == NEGOTIATES:
+            return self.decided
+        if NEGOTIATES in self.values:
+            offense_leads = (defense == NEGOTIATES) != self.peace_wins
+        else:
+            ahead = self.total(OFFENSE) - self.total(DEFENSE)
+            offense_leads = ahead < 0 if self.lower_wins else ahead > 0
+        return OFFENSE if offense_leads else DEFENSE
+
     def power_is_on(self, seat: int) -> bool:
         """classic:power.lost_threshold: a seat with fewer than three home colonies has no power."""
-        return self.home_colonies(seat) >= HOME_COLONIES_FOR_POWER or any(
-            holder == seat for holder, _, _ in self.table.get(Query.KEEPS_POWER, ())
-        )
+        return self.home_colonies(seat) >= HOME_COLONIES_FOR_POWER or self._keeps_power(seat)
+
+    def _keeps_power(self, seat: int) -> bool:
+        """Whether a power never goes for lack of home colonies."""
+        return any(holder == seat for holder, _, _ in self.table.get(Query.KEEPS_POWER, ()))
 
     # --- cards ----------------------------------------------------------------------------------------------------------------------
 
@@ -193,6 +213,18 @@ class Game(Position):
         if When.ON_CARD_DRAW in self.table:
             self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
 
+    def draw_openly(self, seat: int, where: str, number: int) -> None:
+        """Draw from the cosmic deck for all to see, to lie beside the hand."""
+        for _ in range(number):
+            card = self.draw_card()
+            if card == NO_CARD:
+                break
+            self.seen[card] = (1 << self.seats) - 1
+            self.sheet.append((seat, where, card))
+        self.tell("cards.drawn_openly", SEAT[seat], *(OPTION[card] for card in self.on_sheet(seat, where)))
+        if When.ON_CARD_DRAW in self.table:
+            self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
+
     def draw_card(self) -> int:
         """Take the top card off the cosmic deck; a quake instead, and no card, when there is none anywhere."""
         if not self.deck:
@@ -224,20 +256,40 @@ class Game(Position):
         self.discard.append(card)
 
     def take_from_hand(self, seat: int, card: int) -> int:
-        """Take a card of this kind out of a hand, or from where a power lets it be played.
-
-        Of several copies the best known goes, so that nobody learns which it was; what lies on a sheet goes before the hand.
-        """
+        """Take a card of this kind out of a hand: of several copies the best known, so that nobody learns which it was."""
         hand = self.hands[seat]
-        if self.sheet:
-            for entry in self.sheet:
-                if entry[0] == seat and KIND[entry[2]] == KIND[card] and entry[2] in self.playable(seat):
-                    self.sheet.remove(entry)
-                    return entry[2]
-        copies = [copy for copy in COPIES[KIND[card]] if copy in hand]
-        best = copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
+        best = self._best_known([copy for copy in COPIES[KIND[card]] if copy in hand])
         hand.remove(best)
         return best
+
+    def take_to_play(self, seat: int, card: int) -> int:
+        """Take a card that is to be played. What a power lets be played from a sheet goes before cards of its kind in hand."""
+        if self.sheet:
+            playable = self.playable(seat)
+            on_sheet = [entry for entry in self.sheet if entry[0] == seat and KIND[entry[2]] == KIND[card]]
+            copies = [entry[2] for entry in on_sheet if entry[2] == card or entry[2] in playable]
+            if copies:
+                best = self._best_known(copies)
+                entry = next(entry for entry in on_sheet if entry[2] == best)
+                self.sheet.remove(entry)
+                self.origin.append(entry)
+                return best
+        return self.take_from_hand(seat, card)
+
+    def _best_known(self, copies: list[int]) -> int:
+        return copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
+
+    def take_back(self, seat: int, card: int) -> None:
+        """A played card returns to its player's hand, or to where it was played from: the hand of who lent it, or a sheet."""
+        for entry in self.origin:
+            if entry[2] == card:
+                _, lent, lender = entry[1].rpartition("seat:")
+                if lent:
+                    self.hands[int(lender)].append(card)
+                else:
+                    self.sheet.append(entry)
+                return
+        self.hands[seat].append(card)
 
     def discard_from_hand(self, seat: int, card: int) -> None:
         """Discard a card of this kind, openly."""
@@ -255,14 +307,20 @@ class Game(Position):
                 self.then(AFTERMATH[When.ON_ARTIFACT_DISCARD], tuple(artifacts))
 
     def replace_hand(self, seat: int) -> None:
-        """Show and discard the hand, then draw a new one."""
+        """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
         self.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(self.hands[seat])))
         kept: list[int] = fold(self, Query.NEW_HAND_KEEPS, seat, [])
         gone = [card for card in self.hands[seat] if card not in kept]
+        for card in kept:
+            self.seen[card] = (1 << self.seats) - 1
         for card in gone:
             self.discard_card(card)
         self.hands[seat] = kept[:]
         self.note_thrown(seat, gone)
+        self.then(AFTERMATH[NEW_HAND], seat)
+
+    def draw_hand(self, seat: int) -> None:
+        """Draw a new hand."""
         if min(self.deck + self.discard, default=FIRST_OTHER) < FIRST_OTHER:
             self.draw(seat, HAND_SIZE)
         else:  # nothing left to draw would end the search for an encounter card
@@ -283,6 +341,29 @@ class Game(Position):
             self.seen[card] = (1 << self.seats) - 1 if openly else both
         self.tell("cards.given", SEAT[giver], SEAT[taker], len(given))
         self.tell("cards.given_between_you", SEAT[giver], SEAT[taker], *(OPTION[card] for card in given), to=(giver, taker))
+
+    def take_discard(self, seat: int, card: int) -> None:
+        """Take a card off the discard pile into a hand, for all to see."""
+        self.discard.remove(card)
+        self.hands[seat].append(card)
+        self.tell("cards.picked_up", SEAT[seat], OPTION[card])
+
+    def swap_hands(self, one: int, other: int) -> None:
+        """Two seats exchange hands; both know what is in either, others know as much as before."""
+        self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
+        for card in self.hands[one] + self.hands[other]:
+            self.seen[card] |= 1 << one | 1 << other
+        self.tell("cards.hands_swapped", SEAT[one], SEAT[other])
+
+    def discard_at_random(self, seat: int, number: int) -> None:
+        """Discard cards that chance picks."""
+        hand = self.hands[seat]
+        thrown = [hand.pop(self.random_below(len(hand))) for _ in range(number)]
+        for card in thrown:
+            knowledge.show(self, seat, card)
+            self.discard_card(card)
+            self.tell("cards.discarded", SEAT[seat], OPTION[card])
+        self.note_thrown(seat, thrown)
 
     def give_at_random(self, giver: int, taker: int, number: int) -> None:
         """Hand over cards that chance picks."""

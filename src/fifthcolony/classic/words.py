@@ -76,6 +76,8 @@ class When:
     AFTER_SELECT: Final = "planning.after_select"
     OPPONENT_REVEALED: Final = "reveal.opponent_revealed"
     """Cards are about to be turned up; for who keeps its own face down, the other's is up already."""
+    CARD_CHANGES: Final = "reveal.card_changes"
+    """Both cards are up, and may still become others: what changes a card comes before what changes values and totals."""
     AFTER_REVEAL: Final = "reveal.after_reveal"
     REINFORCEMENTS: Final = "reveal.reinforcements"
     ON_REINFORCEMENT: Final = "reveal.on_reinforcement"
@@ -118,6 +120,8 @@ class Query:
     """Asked with the number of ships committed: how many rewards it is worth."""
     DEAL_ITEMS: Final = "query.deal_items"
     """Asked with the kinds of item a seat may give in a deal."""
+    ATTACK_VALUE: Final = "query.attack_value"
+    """Asked of every seat, in timing order, with the printed value of an attack that is turned up: how it is read."""
     CARD_VALUES: Final = "query.card_values"
     """Asked of every seat, in timing order, with the list of both revealed values, as the cards are turned up."""
     KEEPS_POWER: Final = "query.keeps_power"
@@ -149,8 +153,10 @@ class Result:
     DEAL_FAILED: Final = "deal_failed"
     BOTH_LOST: Final = "both_lost"
     RESETTLED: Final = "resettled"
+    SETTLED: Final = "settled"
+    """The offense was let in without a fight."""
     CANCELLED: Final = "cancelled"
-    SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED)
+    SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED)
 
 
 def phase_of(point: str) -> str:

@@ -19,7 +19,7 @@ class Ask:
 
     def __init__(self, seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False) -> None:
         self.id = -1
-        """Grows with the game. Asks owed at once share it, for a seat must not see in its own whether another has only one option."""
+        """How many answers the seat has given before: with the seat, the name of the ask."""
         self.seat = seat
         self.prompt = prompt
         self.options = options

@@ -24,8 +24,8 @@ class Game:
     """What every game has. A game's own state lives in a subclass, which copies and dumps it by hand."""
 
     __slots__ = (
-        "_answers", "_asked_before", "_before", "_cut", "_owed", "_queue", "_told", "_work", "asks", "choices", "config", "listener",
-        "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
+        "_answers", "_asked_before", "_before", "_cut", "_owed", "_queue", "_told", "_work", "answered", "asks", "choices", "config",
+        "listener", "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
     )  # fmt: skip
 
     guard: ClassVar[bool] = False
@@ -42,6 +42,8 @@ class Game:
         """Every decision now owed."""
         self.partial: dict[int, int] = {}
         """Answers of a simultaneous ask that are in while others are open."""
+        self.answered: dict[int, int] = {}
+        """How many answers each seat has given: the id of its next ask, which so tells it nothing of what others were asked."""
         self.choices: list[int] = []
         """Every index chosen so far, simultaneous ones in seat order: with config and seed, the whole game."""
         self.outcome: Outcome | None = None
@@ -115,6 +117,7 @@ class Game:
             raise IllegalChoice(
                 f"seat {seat} chose {index!r} at {owed.prompt}; legal are 0 to {len(owed.options) - 1}: {', '.join(owed.options)}"
             )
+        self.answered[seat] = owed.id + 1
         if len(self._owed) == 1:
             self.choices.append(index)
             self._send(index)
@@ -195,13 +198,13 @@ class Game:
         return work
 
     def _suspend(self, owed: Ask | tuple[Ask, ...]) -> None:
-        number = len(self.choices)
+        answered = self.answered
         if isinstance(owed, Ask):
-            owed.id = number
+            owed.id = answered.get(owed.seat, 0)
             self.asks = self._owed = (owed,)
         else:
             for ask in owed:
-                ask.id = number
+                ask.id = answered.get(ask.seat, 0)
             self.asks = self._owed = owed
         if self.guard:
             self._check_law()
@@ -241,6 +244,7 @@ class Game:
         twin.stack = self.stack[:]
         twin.asks = self.asks
         twin.partial = self.partial.copy() if self.partial else {}
+        twin.answered = self.answered.copy()
         twin.choices = self.choices[:]
         twin.outcome = self.outcome
         twin.start = self.start
@@ -275,6 +279,7 @@ class Game:
             "seed": self.seed,
             "rng": self.rng,
             "outcome": self.outcome,
+            "answered": sorted(self.answered.items()),
             "choices": choices_to_text(self.choices),
             "stack": [(step_name(step), args) for step, args in self.stack],
             "answers": self._answers,
@@ -290,6 +295,7 @@ class Game:
         try:
             self.rng = body["rng"]
             self.outcome = Outcome(tuple(body["outcome"][0]), body["outcome"][1]) if body["outcome"] else None
+            self.answered = dict(body["answered"])
             self.choices = choices_from_text(body["choices"])
             self.stack = [(STEPS[name], tupled(args)) for name, args in body["stack"]]
             self._answers = [tupled(value) for value in body["answers"]]

@@ -16,7 +16,7 @@ REPLACES: Final = "replaces"
 class Hook:
     """One way in which a rule is broken. Made at import time, never changed, shared by every game."""
 
-    __slots__ = ("at", "cancelled", "given", "is_use", "kind", "name", "optional", "role", "run")
+    __slots__ = ("again", "at", "cancelled", "given", "is_use", "kind", "name", "optional", "role", "run")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class Hook:
         cancelled: Callable[..., Any] | None,
         optional: bool,
         is_use: bool = True,
+        again: bool = False,
     ) -> None:
         self.kind = kind
         self.at = at
@@ -40,6 +41,8 @@ class Hook:
         self.optional = optional
         self.is_use = is_use
         """False for what works without being used: it cannot be cancelled, and belongs to no phase."""
+        self.again = again
+        """May be used any number of times at one point."""
         self.name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
 
     def __repr__(self) -> str:
@@ -50,9 +53,11 @@ Condition = Callable[..., bool] | None
 Body = Callable[..., Any]
 
 
-def may(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:
-    """An optional use at a timing point."""
-    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use)
+def may(
+    at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True, again: bool = False
+) -> Callable[[Body], Hook]:
+    """An optional use at a timing point, once or as often as wanted."""
+    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again)
 
 
 def must(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:

@@ -6,6 +6,7 @@ import pytest
 
 from fifthcolony import scene
 from fifthcolony.classic.scene import Scene
+from fifthcolony.classic.words import Role
 
 SEATS = ["ember", "jade", "azure", "orchid"]
 EDITIONS = pytest.mark.parametrize("edition", [2008, 2018])
@@ -32,6 +33,7 @@ def test_allies_go_home_before_the_talks_with_nothing_gained_or_lost(edition: in
     assert [len(s.hand(name)) for name in ("azure", "orchid")] == [1, 1]
     s.does("ember", "give card", "offer")
     assert s.asked == ["jade"]  # the dealers are among themselves
+    assert s.game.view(None)["roles"][2:] == [Role.NONE, Role.NONE]
     s.does("jade", "accept")
     assert [s.colonies(name) for name in ("azure", "orchid")] == [0, 0]
 

@@ -260,3 +260,4 @@ def test_hands_dealt_afresh_still_hold_what_was_promised(seat: int) -> None:
                 g.answer(ask.seat, 0 if ask.prompt == "deal.reply" else chance.randrange(len(ask.options)))
         s.does(name, answer)
     assert s.told("deal.made") == [("ember", "jade")]
+    assert list(map(len, s.game.determinize(seat, 1).hands)) == list(map(len, s.game.hands))  # what was promised has been given

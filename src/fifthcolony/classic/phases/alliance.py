@@ -68,6 +68,7 @@ def answer(g: Game, seat: int) -> Asking:
 def join(g: Game, seat: int, side: int) -> None:
     """Become an ally, and send ships."""
     g.role[seat] = _ALLY_ROLE[side]
+    g.joined[side] |= 1 << seat
     g.tell("alliance.joined", SEAT[seat], SIDE[side])
     open_window_for(g, When.BEFORE_ALLY_SHIPS, seat)
     g.then(commit, seat, side)

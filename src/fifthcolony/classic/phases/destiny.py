@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, WARP, Game
-from fifthcolony.classic.words import NO_CARD, PLANET, PLANETS, SEAT, Phase, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, PLANET, PLANETS, SEAT, Phase, When
 from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.steps import step
 
@@ -30,6 +30,7 @@ def draw(g: Game) -> None:
     else:
         g.destiny_card = g.destiny_pick
         g.destiny.remove(g.destiny_pick)
+    g.named = named_by(g, g.destiny_card)
     g.tell("destiny.drawn", SEAT[g.offense], DESTINY_OPTION[g.destiny_card])
     open_window(g, When.AFTER_DRAW)
     g.then(obey)
@@ -40,18 +41,18 @@ def obey(g: Game) -> Asking:
     """The card fixes the defense; own colour and wild leave the offense a choice."""
     if g.free_choice:
         yield from _anyone_anywhere(g)
-    elif g.destiny_card == g.offense:
+    elif g.named == g.offense:
         yield from _own_colour(g)
-    elif g.destiny_card == WILD:  # classic:destiny.wild
+    elif g.named == NOBODY:  # classic:destiny.wild
         others = [seat for seat in g.order if seat != g.offense]
         choice = yield from choose(g.offense, "destiny.wild", tuple(SEAT[seat] for seat in others))
         _meet(g, others[choice])
     else:
-        _meet(g, named_by(g, g.destiny_card))
+        _meet(g, g.named)
 
 
 def named_by(g: Game, card: int) -> int:
-    """The player a colour or special names; ties go to the first on the offense's left. classic:destiny.special"""
+    """The player a colour or special names, a wild nobody; ties go to the first on the offense's left. classic:destiny.special"""
     others = [(g.offense + step) % g.seats for step in range(1, g.seats)]
     if card == MOST_COLONIES:
         return max(others, key=g.foreign_colonies)
@@ -59,7 +60,7 @@ def named_by(g: Game, card: int) -> int:
         return max(others, key=lambda seat: len(g.hands[seat]))
     if card == FEWEST_IN_WARP:
         return min(others, key=lambda seat: g.ships_at(seat, WARP))
-    return card
+    return NOBODY if card == WILD else card
 
 
 def _meet(g: Game, defense: int) -> None:
@@ -77,6 +78,7 @@ def _anyone_anywhere(g: Game) -> Asking:
     choice = yield from choose(g.offense, "destiny.anywhere", tuple(PLANET[planet] for planet in planets))
     g.target = planets[choice]
     _meet(g, defense)
+    g.tell("launch.aimed", SEAT[g.offense], PLANET[g.target])
 
 
 def _own_colour(g: Game) -> Asking:

@@ -68,6 +68,6 @@ def select_alone(g: Game, side: int, openly: bool) -> Asking:
 
 def lay(g: Game, side: int, card: int) -> None:
     """A card leaves the hand for the table."""
-    g.laid[side] = g.take_from_hand(g.main(side), card)
+    g.laid[side] = g.take_to_play(g.main(side), card)
     g.laid_by[side] = g.main(side)
     g.tell("planning.laid", SEAT[g.main(side)])

@@ -13,11 +13,17 @@ def start_turn(g: Game) -> None:
     """classic:start.hand_check_2008, classic:start.hand_check_2018: an offense without encounter cards gets a new hand."""
     g.phase = Phase.START_TURN
     g.tell("turn.begins", SEAT[g.offense])
-    if not g.has_encounter_card(g.offense):
-        g.replace_hand(g.offense)
-        while g.edition.repeats_first_redraw and not g.has_encounter_card(g.offense):
-            g.replace_hand(g.offense)
+    check_hand(g, g.offense)
     open_window(g, When.START_TURN)
+
+
+@step
+def check_hand(g: Game, seat: int) -> None:
+    """A player without encounter cards gets a new hand; in 2018 another one, until there is an encounter card in it."""
+    while not g.has_encounter_card(seat):
+        g.replace_hand(seat)
+        if not g.edition.repeats_first_redraw:
+            return
 
 
 @step

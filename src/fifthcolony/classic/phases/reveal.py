@@ -28,28 +28,41 @@ def turn_up(g: Game) -> None:
     """Both cards are up and count for something."""
     for side in (OFFENSE, DEFENSE):
         show(g, g.laid_by[side], g.laid[side])
-    g.values = [_value(g, OFFENSE), _value(g, DEFENSE)]
-    g.values = fold_all(g, Query.CARD_VALUES, g.values)
+    g.tell("reveal.cards", SEAT[g.offense], OPTION[g.laid[OFFENSE]], SEAT[g.defense], OPTION[g.laid[DEFENSE]])
+    count_cards(g)
     if g.laid == [MORPH_CARD, MORPH_CARD]:  # classic:reveal.morph_v_morph_2008
         g.decided = BOTH_LOSE
-    g.tell("reveal.cards", SEAT[g.offense], OPTION[g.laid[OFFENSE]], SEAT[g.defense], OPTION[g.laid[DEFENSE]])
+    open_window(g, When.CARD_CHANGES)
     open_window(g, When.AFTER_REVEAL)
     g.then(reinforce)
     g.then(find_winner)
 
 
-def _value(g: Game, side: int) -> int:
-    """classic:reveal.morph_copies: a morph counts as the other side's card."""
-    card = g.laid[1 - side] if g.laid[side] == MORPH_CARD else g.laid[side]
-    return VALUE[card] if TYPE[card] == ATTACK else NEGOTIATES
+def count_cards(g: Game) -> None:
+    """Find what the two cards count as, and say so where it is not what is printed on them."""
+    g.values = fold_all(g, Query.CARD_VALUES, [_value(g, OFFENSE), _value(g, DEFENSE)])
+    for side in (OFFENSE, DEFENSE):
+        if g.values[side] not in (NEGOTIATES, VALUE[g.laid[side]]):
+            count_as(g, side, g.values[side])
+
+
+def count_as(g: Game, side: int, value: int) -> None:
+    """A side's attack counts as another value from now on."""
+    g.values[side] = value
+    g.tell("reveal.counts", SEAT[g.main(side)], value)
 
 
 def change_card(g: Game, side: int, card: int) -> None:
-    """A side's revealed card is another one from now on; a morph on the other side follows."""
+    """A side's card is another one from now on, as if it had been turned up; a morph on the other side follows."""
     g.laid[side] = card
-    g.values[side] = _value(g, side)
-    if g.laid[1 - side] == MORPH_CARD:
-        g.values[1 - side] = _value(g, 1 - side)
+    count_cards(g)
+
+
+def _value(g: Game, side: int) -> int:
+    """classic:reveal.morph_copies: a morph counts as the other side's card."""
+    card = g.laid[1 - side] if g.laid[side] == MORPH_CARD else g.laid[side]
+    value: int = fold_all(g, Query.ATTACK_VALUE, VALUE[card]) if TYPE[card] == ATTACK else NEGOTIATES
+    return value
 
 
 @step
@@ -62,21 +75,11 @@ def reinforce(g: Game) -> None:
 @step
 def find_winner(g: Game) -> None:
     """classic:reveal.higher_wins, classic:reveal.attack_v_negotiate, classic:reveal.negotiate_v_negotiate"""
-    offense, defense = g.values
-    if g.decided == BOTH_LOSE:
+    g.winner = g.leading()
+    if g.winner == BOTH_LOSE:
         g.winner = NOBODY
         g.tell("reveal.both_lose")
-        return
-    if g.decided != NOBODY:
-        g.winner = g.decided
-    elif offense == defense == NEGOTIATES:
-        g.winner = NOBODY
-        return
-    elif NEGOTIATES in g.values:
-        g.winner = OFFENSE if defense == NEGOTIATES else DEFENSE
-    else:
-        totals = (g.total(OFFENSE), g.total(DEFENSE))
-        offense_ahead = totals[OFFENSE] < totals[DEFENSE] if g.lower_wins else totals[OFFENSE] > totals[DEFENSE]
-        g.winner = OFFENSE if offense_ahead else DEFENSE
-        g.tell("reveal.totals", *totals)
-    g.tell("reveal.winner", SIDE[g.winner], SEAT[g.main(g.winner)])
+    elif g.winner != NOBODY:
+        if g.decided == NOBODY and min(g.values) > NEGOTIATES:
+            g.tell("reveal.totals", g.total(OFFENSE), g.total(DEFENSE))
+        g.tell("reveal.winner", SIDE[g.winner], SEAT[g.main(g.winner)])

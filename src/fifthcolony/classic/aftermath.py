@@ -41,7 +41,7 @@ def new_hand(g: Game, seat: int) -> None:
 @step
 def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
     """Ships have gone to the warp or left the game."""
-    before, g.sunk = tuple(tuple(loss) for loss in g.sunk), [list(loss) for loss in sunk]
+    before, g.sunk = tuple(tuple(loss) for loss in g.sunk), [[*loss, loss[2]] for loss in sunk]
     open_window(g, When.ON_SHIP_LOSS)
     g.then(put_back, "sunk", before)
 

@@ -65,6 +65,12 @@ def go_home(g: Game, seat: int, place: int) -> Asking:
     if not g.havens(seat):  # classic:strip.nowhere_to_go_2008
         g.then(lose, ((seat, place, number),))
         return
+    yield from come_home(g, seat, place, number)
+
+
+@step
+def come_home(g: Game, seat: int, place: int, number: int) -> Asking:
+    """Ships go from somewhere to colonies of their owner's choice."""
     goals = yield from spread(g, seat, number, "ships.return")
     land_all(g, seat, place, goals)
     g.tell("ships.returned", SEAT[seat], number)
@@ -96,21 +102,43 @@ def lose(g: Game, losses: tuple[tuple[int, int, int], ...], defeat: bool = False
     for event in events:
         g.then(replace, event, ())
     if events:
-        g.then(sink)
+        g.then(sink, defeat)
     else:
-        sink(g)
+        sink(g, defeat)
 
 
 @step
-def sink(g: Game) -> None:
-    """What nothing has saved goes to the warp."""
-    losses = g.losses.pop()
-    for seat, place, number in losses:
+def rescue(g: Game, seat: int) -> Asking:
+    """A seat's ships that are about to go to the warp come home instead. classic:strip.no_way_back"""
+    losses = [loss for loss in g.losses[-1] if loss[0] == seat]
+    number = sum(ships for _, _, ships in losses)
+    goals = yield from spread(g, seat, number, "ships.return")
+    for _, place, ships in losses:
+        for _ in range(ships):
+            g.move_ships(seat, place, goals.pop())
+    g.losses[-1] = [loss for loss in g.losses[-1] if loss[0] != seat]
+    g.tell("ships.returned", SEAT[seat], number)
+
+
+@step
+def sink(g: Game, defeat: bool) -> None:
+    """What nothing has saved goes to the warp; compensation is for what a defeat sends there. classic:compensation.count"""
+    fallen: dict[int, int] = {}
+    for seat, place, number in g.losses.pop():
         g.move_ships(seat, place, WARP, number)
-        g.lost[seat] += number
-    for seat in dict.fromkeys(loss[0] for loss in losses):
-        g.tell("ships.lost", SEAT[seat], sum(number for loser, _, number in losses if loser == seat))
-    note_loss(g, [(seat, WARP, number) for seat, _, number in losses])
+        fallen[seat] = fallen.get(seat, 0) + number
+    for seat, number in fallen.items():
+        g.tell("ships.lost", SEAT[seat], number)
+        if defeat:
+            g.lost[seat] += number
+    note_loss(g, [(seat, WARP, number) for seat, number in fallen.items()])
+
+
+@step
+def give_up(g: Game, seat: int, number: int) -> Asking:
+    """A seat picks ships off its colonies to lose."""
+    taken = yield from gather(g, seat, "ships.lose", g.colonies(seat), number, number)
+    lose_gathered(g, seat, taken)
 
 
 def lose_gathered(g: Game, seat: int, taken: list[int]) -> None:

@@ -3,8 +3,8 @@
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, TYPE
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, Phase
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, OPTION, TYPE
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, SEAT, Phase
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
 if TYPE_CHECKING:
@@ -37,6 +37,15 @@ def expose(g: "Game", holder: int, kind: str, number: int) -> None:
         unknown = [card for card in copies if not knows(g, seat, card)]
         for card in unknown[: max(0, number - len(copies) + len(unknown))]:
             g.seen[card] |= 1 << seat
+
+
+def look_at_hand(g: "Game", seat: int, holder: int) -> None:
+    """A seat sees another's whole hand, and everybody sees it look."""
+    hand = g.hands[holder]
+    for card in hand:
+        g.seen[card] |= 1 << seat
+    g.tell("cards.hand_looked_at", SEAT[seat], SEAT[holder])
+    g.tell("cards.hand_seen_by_you", SEAT[holder], *(OPTION[card] for card in sorted(hand)), to=(seat,))
 
 
 def show(g: "Game", holder: int, card: int) -> None:

@@ -28,6 +28,7 @@ FACE_DOWN: Final = -2
 _SCALARS: Final = (
     "phase", "offense", "encounter", "defense", "target", "destiny_card", "named", "destiny_pick", "resettling", "first_up", "decided", "winner",
     "result", "no_spoils", "another", "bound", "lower_wins", "upset", "peace_wins", "must_attack", "free_choice", "retriever", "drawer",
+    "margin",
 )  # fmt: skip
 _LISTS: Final = (
     "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "role", "limit", "invited", "laid", "laid_by", "values", "worth",
@@ -128,7 +129,7 @@ class Position(kernel.Game):
         self.compensation: list[int] = []
         """[collector, payer, number of cards] while compensation is being taken."""
         self.sunk: list[list[int]] = []
-        """Ships just lost: [seat, place they are at now, number]."""
+        """Ships just lost: [seat, place they went to, number, how many of them nobody has brought back]."""
         self.thrown: list[tuple[int, int]] = []
         """Artifacts just discarded: (seat, card)."""
         self.retriever = NOBODY
@@ -142,6 +143,8 @@ class Position(kernel.Game):
         """The side that wins whatever the cards say."""
         self.winner = NOBODY
         """The side that won."""
+        self.margin = 0
+        """By how much it did, where two attacks decided it."""
         self.result: str = Result.NONE
         self.no_spoils = False
         """Nobody collects compensation or rewards."""
@@ -207,6 +210,7 @@ class Position(kernel.Game):
         twin.free_choice = self.free_choice
         twin.retriever = self.retriever
         twin.drawer = self.drawer
+        twin.margin = self.margin
         twin.ships = self.ships[:]
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]

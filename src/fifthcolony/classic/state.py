@@ -291,13 +291,14 @@ class Game(Position):
                 return
         self.hands[seat].append(card)
 
-    def discard_from_hand(self, seat: int, card: int) -> None:
-        """Discard a card of this kind, openly."""
-        card = self.take_from_hand(seat, card)
-        knowledge.show(self, seat, card)
-        self.discard_card(card)
-        self.tell("cards.discarded", SEAT[seat], OPTION[card])
-        self.note_thrown(seat, [card])
+    def discard_from_hand(self, seat: int, *kinds: int) -> None:
+        """Discard cards of these kinds, openly and together."""
+        thrown = [self.take_from_hand(seat, card) for card in kinds]
+        for card in thrown:
+            knowledge.show(self, seat, card)
+            self.discard_card(card)
+            self.tell("cards.discarded", SEAT[seat], OPTION[card])
+        self.note_thrown(seat, thrown)
 
     def note_thrown(self, seat: int, thrown: list[int]) -> None:
         """Cards a seat has discarded: artifacts among them may be picked up."""

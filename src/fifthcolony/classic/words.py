@@ -94,7 +94,7 @@ class When:
     AFTER_DISCARD: Final = "resolution.after_discard"
     ENCOUNTER_END: Final = "encounter.end"
     ON_SHIP_LOSS: Final = "any.on_ship_loss"
-    """Ships have gone to the warp or left the game: `g.sunk` lists [seat, place they are at, number]."""
+    """Ships have gone to the warp or left the game: `g.sunk`."""
     ON_SHIP_RETRIEVAL: Final = "any.on_ship_retrieval"
     """`g.retriever` has brought ships back from the warp."""
     ON_CARD_DRAW: Final = "any.on_card_draw"

@@ -20,10 +20,10 @@ def start_turn(g: Game) -> None:
 @step
 def check_hand(g: Game, seat: int) -> None:
     """A player without encounter cards gets a new hand; in 2018 another one, until there is an encounter card in it."""
-    while not g.has_encounter_card(seat):
+    if not g.has_encounter_card(seat):
         g.replace_hand(seat)
-        if not g.edition.repeats_first_redraw:
-            return
+        if g.edition.repeats_first_redraw:
+            g.then(check_hand, seat)
 
 
 @step

@@ -81,5 +81,6 @@ def find_winner(g: Game) -> None:
         g.tell("reveal.both_lose")
     elif g.winner != NOBODY:
         if g.decided == NOBODY and min(g.values) > NEGOTIATES:
+            g.margin = abs(g.total(OFFENSE) - g.total(DEFENSE))
             g.tell("reveal.totals", g.total(OFFENSE), g.total(DEFENSE))
         g.tell("reveal.winner", SIDE[g.winner], SEAT[g.main(g.winner)])

@@ -6,11 +6,14 @@ CODE := $(wildcard src tests tools bench)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make requirements" $(UPGRADE)
 
+STATIC := src/fifthcolony/server/static/index.html
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
+
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules bench soak requirements clean
+.PHONY: .venv help play test lint types format rules bench soak requirements clean web web-test browser-test screenshots load kill fuzz
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 play: .venv/ready ## play a game in the terminal
 	@$(BIN)/fifthcolony play
@@ -35,15 +38,46 @@ rules: .venv/ready ## list the rules that no test names yet
 bench: .venv/ready ## measure games and copies a second
 	@$(BIN)/python bench/bench.py
 
-soak: .venv/ready ## play random games until told to stop
-	@$(BIN)/python tools/soak.py
+soak: .venv/ready ## play ten thousand random games and check what always holds
+	@$(BIN)/python -m tools.soak $(SOAK)
+
+web: $(STATIC) ## build the browser client, if it is missing or out of date
+
+web-test: .venv/ready web/node_modules/ready ## check the browser client: types and unit tests
+	$(BIN)/python tools/web_fixtures.py
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
+
+browser-test: web ## play in a real browser
+	$(BIN)/pytest tests/browser
+
+screenshots: web ## take the pictures in docs/img again
+	SCREENSHOTS=docs/img $(BIN)/pytest tests/browser/test_pictures.py
+
+load: .venv/ready ## measure a server with 200 tables of five (LOAD="--tables 20" for less)
+	@$(BIN)/python -m tools.load $(LOAD)
+
+kill: .venv/ready ## kill a server fifty times and see that nothing is lost (KILLS=5 for less)
+	@$(BIN)/python -m tools.kill $(KILLS)
+
+fuzz: .venv/ready ## send a server ten thousand bad messages
+	@FUZZ=10000 $(BIN)/pytest tests/server/test_fuzz.py -q
 
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
 	for name in uv runtime dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
 
 clean: ## remove everything that can be made again
+	rm -rf web/node_modules src/fifthcolony/server/static web/src/fixtures/played.json
 	rm -rf .venv build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STATIC): web/node_modules/ready $(shell find web/src web/index.html web/vite.config.ts -type f ! -name '*.test.ts' ! -path '*/fixtures/*' 2>/dev/null)
+	cd web && $(NPM) run --silent build
+	@touch $@
+
+web/node_modules/ready: .venv/ready web/package.json web/package-lock.json web/.npmrc
+	cd web && $(NPM) ci --silent
+	@touch $@
 
 .venv: .venv/ready
 

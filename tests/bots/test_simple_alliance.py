@@ -37,23 +37,24 @@ def test_a_defense_invites_everybody_against_a_win(plays: Plays) -> None:
     assert plays(s, "saffron") == ["jade", "azure", "orchid"]
 
 
-def invited_by_both(position: Ships, gate: int = 4, target: str = "saffron 1") -> Scene:
+def invited_by_both(position: Ships, gate: dict[str, int]) -> Scene:
+    """Offense and defense have asked jade, and nobody else."""
     two = ["attack 8", "attack 6"]
     s = fc.scene(
-        "classic", seats=TABLE, phase="alliance", target=target, ships=position, gate={"ember": gate}, hands={"ember": two, "saffron": two}
+        "classic", seats=TABLE, phase="alliance", target="saffron 1", ships=position, gate=gate, hands={"ember": two, "saffron": two}
     )  # fmt: skip
     return s.does("ember", "jade", "done").does("saffron", "jade", "done")
 
 
 def test_it_joins_the_stronger_offense_for_a_colony(plays: Plays) -> None:
-    s = invited_by_both({"saffron 1": {"saffron": 1}})
+    s = invited_by_both({"saffron 1": {"saffron": 1}}, {"ember": 4})
     assert plays(s, "jade") == ["offense"]
     assert plays(s, "jade")[-1] == "done"
     assert s.ships("jade", "gate") == 1
 
 
 def test_it_joins_the_stronger_defense_where_the_offense_brings_no_colony(choice: Choice) -> None:
-    s = invited_by_both({"saffron 1": {"saffron": 6, "jade": 1}}, gate=1)
+    s = invited_by_both({"saffron 1": {"saffron": 6, "jade": 1}}, {"ember": 1})
     assert choice(s, "jade") == "defense"
 
 
@@ -71,8 +72,8 @@ def test_nor_does_it_join_an_ally_who_is_about_to_win(choice: Choice) -> None:
     assert choice(s, "orchid") == "decline"
 
 
-def test_it_defends_against_a_win_with_all_it_has(plays: Plays) -> None:
-    s = invited_by_both(colonies("ember", 4, at="azure"))
+def test_it_defends_against_a_win_with_all_it_has_even_if_there_is_little_hope(plays: Plays) -> None:
+    s = invited_by_both(colonies("ember", 4, at="azure"), {"ember": 4, "orchid": 4})
     assert plays(s, "jade") == ["defense"]
     plays(s, "jade")
     assert s.ships("jade", "beside") == 4
@@ -80,7 +81,7 @@ def test_it_defends_against_a_win_with_all_it_has(plays: Plays) -> None:
 
 def test_it_wins_together_rather_than_not_at_all(plays: Plays) -> None:
     position = {f"azure {planet}": {"azure": 3, "ember": 1, "jade": 1} for planet in (2, 3, 4, 5)}
-    s = invited_by_both(position)
+    s = invited_by_both(position, {"ember": 4})
     assert plays(s, "jade") == ["offense"]
     plays(s, "jade")
     assert s.ships("jade", "gate") == 4

@@ -22,9 +22,10 @@ def test_the_plague_goes_to_the_leader(plays: Plays) -> None:
     assert plays(s, "jade") == ["saffron"]
 
 
-@pytest.mark.parametrize(("leader", "number"), [("saffron", 1), ("jade", 4)])
-def test_the_plague_waits_while_nobody_else_leads(choice: Choice, leader: str, number: int) -> None:
-    s = fc.scene("classic", seats=TABLE, ships=colonies(leader, number), hands={"jade": ["plague", "attack 8"]})
+@pytest.mark.parametrize(("theirs", "mine"), [(1, 0), (3, 4)])
+def test_the_plague_waits_while_nobody_else_leads(choice: Choice, theirs: int, mine: int) -> None:
+    position = colonies("saffron", theirs) | colonies("jade", mine, at="ember")
+    s = fc.scene("classic", seats=TABLE, ships=position, hands={"jade": ["plague", "attack 8"]})
     assert choice(s, "jade") == "pass"
 
 
@@ -163,7 +164,7 @@ def test_a_plague_is_cancelled_by_whom_it_is_aimed_at(choice: Choice, victim: st
 
 def test_its_own_card_is_never_cancelled(choice: Choice) -> None:
     s = fc.scene("classic", seats=TABLE, hands={"jade": ["plague", "card zap", "attack 8"]})
-    s.does("jade", "plague", "saffron")
+    s.does("jade", "plague", "jade")
     assert choice(s, "jade") == "pass"
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.classic.scene import Scene
@@ -50,7 +52,7 @@ def test_a_card_swap_rather_than_a_colony_that_nobody_would_grant() -> None:
     s = talks(ships=four("ember"))
     play_on(s)
     assert s.told("deal.made")
-    assert s.winners == []
+    assert s.told("deal.offered") == [("ember", "saffron", "ember card attack 4", "saffron random card")]
 
 
 def test_an_offer_that_gives_something_is_accepted(choice: Choice) -> None:
@@ -59,9 +61,10 @@ def test_an_offer_that_gives_something_is_accepted(choice: Choice) -> None:
     assert choice(s, "saffron") == "accept"
 
 
-def test_a_gift_is_not_made(choice: Choice) -> None:
+@pytest.mark.parametrize("gift", [("want colony", "saffron 1"), ("want random",)])
+def test_a_gift_is_not_made(choice: Choice, gift: tuple[str, ...]) -> None:
     s = talks()
-    s.does("ember", "want colony", "saffron 1", "offer")
+    s.does("ember", *gift, "offer")
     assert choice(s, "saffron") == "refuse"
 
 

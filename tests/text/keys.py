@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "fifthcolony"
-ASKING = {"Ask", "choose", "gather", "spread"}
+ASKING = {"Ask", "choose", "gather", "pick_cards", "spread"}
 TELLING = {"tell"}
 KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 

@@ -57,15 +57,13 @@ def land_all(g: Game, seat: int, source: int, goals: list[int]) -> None:
 
 
 @step
-def go_home(g: Game, seat: int, place: int) -> Asking:
+def go_home(g: Game, seat: int, place: int) -> None:
     """Ships leave gate, or the planet they stood beside, for their owner's colonies; without one they are lost."""
     number = g.ships_at(seat, place)
-    if not number:
-        return
-    if not g.havens(seat):  # classic:strip.nowhere_to_go_2008
+    if number and g.havens(seat):
+        g.then(come_home, seat, place, number)
+    elif number:  # classic:strip.nowhere_to_go_2008
         g.then(lose, ((seat, place, number),))
-        return
-    yield from come_home(g, seat, place, number)
 
 
 @step

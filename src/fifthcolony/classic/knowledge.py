@@ -1,11 +1,10 @@
-"""Who knows what: views built by allow-list, and dealing afresh what a seat cannot know."""
+"""Who knows what: views built by allow-list."""
 
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from fifthcolony.classic.cards import COPIES, DECK_SIZE, DESTINY_OPTION, FIRST_OTHER, KIND, OPTION, TYPE
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, SEAT, Phase
-from fifthcolony.kernel.rng import draw_below, seeded, shuffled
+from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
@@ -39,24 +38,18 @@ def expose(g: "Game", holder: int, kind: str, number: int) -> None:
             g.seen[card] |= 1 << seat
 
 
-def look_at_hand(g: "Game", seat: int, holder: int) -> None:
-    """A seat sees another's whole hand, and everybody sees it look."""
-    hand = g.hands[holder]
-    for card in hand:
-        g.seen[card] |= 1 << seat
-    g.tell("cards.hand_looked_at", SEAT[seat], SEAT[holder])
-    g.tell("cards.hand_seen_by_you", SEAT[holder], *(OPTION[card] for card in sorted(hand)), to=(seat,))
-
-
 def show(g: "Game", holder: int, card: int) -> None:
     """A card that has left the holder's hand is up for all to see."""
     lose_track(g, holder, card)
     g.seen[card] = (1 << g.seats) - 1
+    if card in g.laid:
+        g.up.append(card)
 
 
 def lose_track(g: "Game", holder: int, card: int) -> None:
     """A card has left a hand: who knew of another copy there cannot tell that it was not this one."""
-    copies = [copy for copy in COPIES[KIND[card]] if copy in g.hands[holder]]
+    held = g.hands[holder] + hidden_piles(g, holder) if g.sheet else g.hands[holder]
+    copies = [copy for copy in COPIES[KIND[card]] if copy in held]
     for seat in range(g.seats) if copies else ():
         if seat != holder and not knows(g, seat, card):
             for copy in copies:
@@ -66,14 +59,19 @@ def lose_track(g: "Game", holder: int, card: int) -> None:
 
 
 def hidden_cards(g: "Game", seat: int) -> list[int]:
-    """A seat's hand, what it has set aside for a deal, and the card it has laid face down: others cannot tell which is where."""
-    aside = [card for giver, card in g.pledged if giver == seat]
+    """A seat's hand, its hidden piles, what it has set aside for a deal and laid face down: others cannot tell which is where."""
+    aside = [card for giver, card in g.pledged if giver == seat] + hidden_piles(g, seat)
     return g.hands[seat] + aside + [g.laid[side] for side in (OFFENSE, DEFENSE) if g.laid_by[side] == seat and is_face_down(g, side)]
+
+
+def hidden_piles(g: "Game", seat: int) -> list[int]:
+    """The cards that lie face down on a seat's sheet."""
+    return [card for holder, where, card in g.sheet if holder == seat and is_hidden_pile(where)]
 
 
 def is_face_down(g: "Game", side: int) -> bool:
     """Whether a side's card is on the table and not up for all to see."""
-    return g.laid[side] != NO_CARD and g.values[side] == -2 and g.seen[g.laid[side]] != (1 << g.seats) - 1
+    return g.laid[side] != NO_CARD and (g.values[side] == -2 or g.claimed[side] != NO_CARD) and g.laid[side] not in g.up
 
 
 def view(g: "Game", seat: int | None) -> dict[str, Any]:
@@ -103,17 +101,19 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
         "aliens": [list(names) for names in g.powers],
         "power_on": [g.power_is_on(other) for other in range(seats)],
         "zapped": [list(pair) for pair in g.zapped],
+        "dealt": list(g.dealt[seat]) if g.dealt and seat is not None else [],
         "hands": [len(hand) for hand in g.hands],
         "known": _known(g, seat),
         "hand": [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
         "tokens": [list(entry) for entry in g.tokens],
-        "sheet": [[holder, where, KIND[card] if knows(g, seat, card) else _FACE_DOWN] for holder, where, card in g.sheet],
+        "sheet": sorted([holder, where, _on_sheet(g, holder, where, card, seat)] for holder, where, card in g.sheet),
         "deck": len(g.deck),
         "discard": [KIND[card] for card in g.discard],
         "destiny": len(g.destiny),
         "destiny_discard": [DESTINY_OPTION[card] for card in g.destiny_discard],
         "destiny_card": None if g.destiny_card == NO_CARD else DESTINY_OPTION[g.destiny_card],
         "laid": [None, None] if g.laid == _NOTHING_LAID else [_laid(g, OFFENSE, seat), _laid(g, DEFENSE, seat)],
+        "claimed": [None if card == NO_CARD else KIND[card] for card in g.claimed],
         "values": g.values[:],
         "totals": None if min(g.values) < 0 or NO_CARD in g.laid else [_parts(g, OFFENSE), _parts(g, DEFENSE)],
         "lower_wins": g.lower_wins,
@@ -152,7 +152,7 @@ def _known(g: "Game", seat: int | None) -> list[list[str]]:
     if seat is None:
         return [[KIND[card] for card in sorted(hidden_cards(g, other)) if knows(g, None, card)] for other in range(g.seats)]
     seen, bit = g.seen, 1 << seat
-    hands = g.hands if g.laid == _NOTHING_LAID and not g.pledged else [hidden_cards(g, other) for other in range(g.seats)]
+    hands = g.hands if g.laid == _NOTHING_LAID and not g.pledged and not g.sheet else [hidden_cards(g, other) for other in range(g.seats)]
     known = []
     for other, hand in enumerate(hands):
         cards = [card for card in hand if seen[card] & bit] if other != seat else None
@@ -168,82 +168,13 @@ def _waiting(g: "Game") -> list[int]:
     return [] if any(ask.secret for ask in asks) else [ask.seat for ask in asks]
 
 
+def _on_sheet(g: "Game", holder: int, where: str, card: int, seat: int | None) -> str:
+    """A card on a sheet as a seat sees it. Which of the cards in a hidden pile it is, only the holder can tell, whatever others know."""
+    return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else _FACE_DOWN
+
+
 def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     """An encounter card as a seat sees it."""
     if g.laid[side] == NO_CARD:
         return None
     return _FACE_DOWN if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
-
-
-def deal_afresh(g: "Game", seat: int, seed: int) -> None:
-    """Deal all that the seat cannot know anew, in place: deck, others' hands and face-down cards, the order of destiny."""
-    rng = seeded(seed)
-    others = [other for other in range(g.seats) if other != seat]
-    sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
-    for side in sides:
-        g.hands[g.laid_by[side]].append(g.laid[side])
-    on_sheets = [number for number, (_, _, card) in enumerate(g.sheet) if not knows(g, seat, card)]
-    secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
-    pool = [card for other in others for card in g.hands[other] if not knows(g, seat, card)] + [card for _, card in secret]
-    pool = sorted(g.deck + pool + [g.sheet[number][2] for number in on_sheets])
-    rng = shuffled(rng, pool)
-    sizes = {other: len(g.hands[other]) for other in others}
-    for other in others:
-        g.hands[other] = [card for card in g.hands[other] if knows(g, seat, card)]
-    for giver, card in secret:  # a promised card is of the type all have heard
-        fit = next(number for number, candidate in enumerate(pool) if TYPE[candidate] == TYPE[card])
-        g.seen[pool[fit]] = 1 << giver
-        g.pledged[g.pledged.index((giver, card))] = (giver, pool.pop(fit))
-    for other in others:
-        for type_ in _promised(g, other):
-            _take(g, other, pool, next(number for number, card in enumerate(pool) if TYPE[card] == type_))
-    owners = [g.laid_by[side] for side in sides] + _yet_to_lay(g)
-    for owner in owners:  # a laid card is an encounter card, and the hand check has found one with those who are to lay
-        if owner != seat and len(g.hands[owner]) < sizes[owner] and not g.has_encounter_card(owner):
-            _take(g, owner, pool, next(number for number, card in enumerate(pool) if card < FIRST_OTHER))
-    for number in on_sheets:
-        holder, where, old = g.sheet[number]
-        g.sheet[number] = (holder, where, pool.pop())
-        g.seen[g.sheet[number][2]] = g.seen[old] & 1 << holder
-    for other in others:
-        while len(g.hands[other]) < sizes[other]:
-            _take(g, other, pool, len(pool) - 1)
-    for side in sides:
-        owner = g.laid_by[side]
-        candidates = sorted(card for card in g.hands[owner] if card < FIRST_OTHER)
-        rng, number = draw_below(rng, len(candidates))
-        g.laid[side] = candidates[number]
-        g.hands[owner].remove(candidates[number])
-    g.deck = pool
-    for card in pool:
-        g.seen[card] = 0
-    g.destiny.sort()
-    rng = shuffled(rng, g.destiny)
-    g.rng = rng
-    g.seed, g.choices, g.start = seed, [0] * len(g.choices), None  # the past would tell what was dealt
-    g.forget_others_answers(seat)
-    assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE
-
-
-def _yet_to_lay(g: "Game") -> list[int]:
-    """The main players who are about to lay a card."""
-    return [g.main(side) for side in (OFFENSE, DEFENSE) if g.laid[side] == NO_CARD] if g.phase == Phase.PLANNING else []
-
-
-def _promised(g: "Game", giver: int) -> list[str]:
-    """The types of cards that everybody knows a dealer to hold, by the offer on the table, beyond those it is known to hold."""
-    if not g.bound >> giver & 1 or any(seat == giver for seat, _ in g.pledged):
-        return []
-    words = [word.partition(":") for seat, word in g.offer if seat == giver]
-    types = [tail for head, _, tail in words if head in ("type", "highest", "lowest")]
-    types += [TYPE[COPIES[tail][0]] for head, _, tail in words if head == "card"]
-    for card in g.hands[giver]:
-        if TYPE[card] in types:
-            types.remove(TYPE[card])
-    return types
-
-
-def _take(g: "Game", seat: int, pool: list[int], number: int) -> None:
-    card = pool.pop(number)
-    g.hands[seat].append(card)
-    g.seen[card] = 1 << seat

@@ -173,11 +173,21 @@ def finish_use(g: Game) -> Asking:
     _, seat, hook_name, cancelled, _ = g.plays[-1]
     hook: Hook = HOOKS[hook_name][1]
     body = hook.cancelled if cancelled else hook.run
-    work = body(g, seat) if body is not None else None
+    work = body(g, seat) if body is not None and (cancelled or _still_holds(g, hook, seat)) else None
     if work is not None:
         yield from work
     g.plays.pop()
     _call_off_if_out(g)
+
+
+def _still_holds(g: Game, hook: Hook, seat: int) -> bool:
+    """Whether a use can be carried out as it was declared. Who plays on with hands dealt afresh finds some that cannot."""
+    if hook.given is None:
+        return True
+    declared = g.plays.pop()
+    holds = hook.given(g, seat)
+    g.plays.append(declared)
+    return holds
 
 
 def _way(hook: Hook) -> Step:
@@ -188,9 +198,11 @@ def _way(hook: Hook) -> Step:
 @step
 def act(g: Game, seat: int, hook_name: str) -> Asking:
     """A part of a power that is no use happens."""
-    work = HOOKS[hook_name][1].run(g, seat)
+    hook = HOOKS[hook_name][1]
+    work = hook.run(g, seat) if hook.given is None or hook.given(g, seat) else None
     if work is not None:
         yield from work
+    _call_off_if_out(g)
 
 
 # --- playing a card -----------------------------------------------------------------------------------------------------------------
@@ -199,7 +211,7 @@ def act(g: Game, seat: int, hook_name: str) -> Asking:
 @step
 def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Play an artifact or a reinforcement from hand, on whatever it is aimed at."""
-    card = g.take_to_play(seat, card)
+    card, _ = g.take_to_play(seat, card)
     show(g, seat, card)
     if card < FIRST_ARTIFACT:
         reinforce(g, seat, card, *aimed)
@@ -313,6 +325,8 @@ _BEFORE_SELECTION: Final = (Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.AL
 def call_off(g: Game) -> None:
     """The turn ends here: ships go home, nobody wins or loses. classic:planning.offense_without_card_ships"""
     g.result = Result.CANCELLED
+    if g.phase == Phase.DESTINY and g.destiny_card != NO_CARD:  # turned up, and never obeyed
+        g.destiny_discard.append(g.destiny_card)
     g.tell("encounter.called_off", SEAT[g.offense])
     g.cut_to(encounter_ends)
 
@@ -325,6 +339,6 @@ def check_offense(g: Game) -> None:
 
 
 def _call_off_if_out(g: Game) -> None:
-    """Looked at only when all that the use or card has set off is over: a Plague takes its cards later."""
-    if g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD]:
+    """Looked at only when all that the use or card has set off is over: a Plague takes its cards later, an answered card is played out."""
+    if not g.plays and g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD]:
         g.then(check_offense)

@@ -26,16 +26,17 @@ FACE_DOWN: Final = -2
 
 # Fields that hold a number or a word; lists of them; and lists of tuples. A dump is these by name.
 _SCALARS: Final = (
-    "phase", "offense", "encounter", "defense", "target", "destiny_card", "named", "destiny_pick", "resettling", "first_up", "decided", "winner",
+    "phase", "offense", "encounter", "defense", "target", "destiny_card", "named", "destiny_pick", "resettling", "first_up", "decided",
     "result", "no_spoils", "another", "bound", "lower_wins", "upset", "peace_wins", "must_attack", "free_choice", "retriever", "drawer",
-    "margin",
+    "winner", "margin",
 )  # fmt: skip
 _LISTS: Final = (
     "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "role", "limit", "invited", "laid", "laid_by", "values", "worth",
     "lost", "reinforcements", "sign", "committed", "used", "forced", "compensation", "gone", "joined", "casualties",
+    "claimed", "laid_from", "up",
 )  # fmt: skip
 _TUPLES: Final = (
-    "addends", "zapped", "offer", "pledged", "founding", "powers", "tokens", "sheet", "declared", "thrown", "agenda", "origin",
+    "addends", "zapped", "offer", "pledged", "founding", "powers", "tokens", "sheet", "declared", "thrown", "dealt", "agenda",
 )  # fmt: skip
 _NESTED: Final = ("hands", "plays", "losses", "sunk")
 
@@ -66,6 +67,8 @@ class Position(kernel.Game):
         """Counters: (seat that has them, kind, number)."""
         self.sheet: list[tuple[int, str, int]] = []
         """Cards laid on an alien's sheet or beside a planet: (seat of the alien, where, card)."""
+        self.dealt: list[tuple[str, ...]] = []
+        """The aliens each seat may choose from while the game is set up."""
         self.gone: list[str] = []
         """Aliens that were in the game and have left it."""
         self.destiny: list[int] = []
@@ -100,14 +103,18 @@ class Position(kernel.Game):
         """The encounter cards of offense and defense."""
         self.laid_by = [NOBODY, NOBODY]
         """Who laid them, and so knows them while they are face down."""
+        self.laid_from = ["", ""]
+        """The piles on a sheet from which they were laid; nothing for a hand."""
         self.values = [FACE_DOWN, FACE_DOWN]
         """What the revealed cards count as: an attack's value, or NEGOTIATES."""
+        self.up: list[int] = []
+        """Encounter cards that lie open. That everybody knows of a card in a hand does not tell which one was laid."""
+        self.claimed = [NO_CARD, NO_CARD]
+        """A card of the kind that a side's face-down card passes for."""
         self.declared: list[tuple[int, str]] = []
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
         self.agenda: list[tuple[str, str, tuple[Any, ...]]] = []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
-        self.origin: list[tuple[int, str, int]] = []
-        """Cards of this encounter that were played from a sheet, as they lay there."""
         self.forced = [NO_CARD, NO_CARD]
         """An encounter card that offense or defense has to lay."""
         self.must_attack = False
@@ -231,14 +238,17 @@ class Position(kernel.Game):
         twin.used = self.used[:]
         twin.forced = self.forced[:]
         twin.gone = self.gone[:]
+        twin.dealt = self.dealt[:]
         twin.compensation = self.compensation[:]
         twin.tokens = self.tokens[:]
         twin.sheet = self.sheet[:]
         twin.declared = self.declared[:]
         twin.agenda = self.agenda[:]
-        twin.origin = self.origin[:]
         twin.joined = self.joined[:]
         twin.casualties = self.casualties[:]
+        twin.claimed = self.claimed[:]
+        twin.laid_from = self.laid_from[:]
+        twin.up = self.up[:]
         twin.thrown = self.thrown[:]
         twin.sunk = [loss[:] for loss in self.sunk]
         twin.addends = self.addends[:]

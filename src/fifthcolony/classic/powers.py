@@ -15,7 +15,7 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "editions", "hooks", "name", "not_with", "phases", "setup")
+    __slots__ = ("alert", "editions", "hooks", "leaves", "name", "not_with", "phases", "setup")
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Alien:
         editions: tuple[int, ...] = (2008, 2018),
         not_with: tuple[str, ...] = (),
         setup: Callable[[Any, int], None] | None = None,
+        leaves: Callable[[Any, int], None] | None = None,
     ) -> None:
         self.name = name
         self.hooks = hooks
@@ -36,6 +37,8 @@ class Alien:
         """Aliens it never meets in a game."""
         self.setup = setup
         """What it does before the game begins: called with (game, seat), may go on with steps."""
+        self.leaves = leaves
+        """What becomes of its things when it leaves the game: called with (game, seat)."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in hooks:
             if hook.is_use and hook.kind != REPLACES:
@@ -77,6 +80,11 @@ def alien_named(name: str) -> Alien:
     if name not in ALIENS:
         raise BadConfig(f"there is no alien {name!r}; there are: {', '.join(sorted(ALIENS))}")
     return ALIENS[name]
+
+
+def can_meet(name: str, others: list[str]) -> bool:
+    """Whether an alien may be in a game with all of these."""
+    return not any(name in ALIENS[other].not_with or other in ALIENS[name].not_with for other in others)
 
 
 def table_of(powers: list[tuple[str, ...]]) -> Table:

@@ -22,7 +22,7 @@ from fifthcolony.classic.powers import alien_named
 from fifthcolony.classic.setup import COLOURS, configure, destiny_deck
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
 from fifthcolony.classic.turn import PHASES, encounter, wind_up
-from fifthcolony.classic.words import ALL_PHASES, DEFENSE, MAX_SEATS, OFFENSE, PLANETS, SHIPS_PER_PLANET, Phase, Role
+from fifthcolony.classic.words import ALL_PHASES, DEFENSE, MAX_SEATS, OFFENSE, PLANETS, SHIPS_PER_PLANET, Phase, Role, is_hidden_pile
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Event
 
@@ -59,7 +59,8 @@ def scene(
 ) -> "Scene":
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise.
 
-    `tokens` is what players have by kind, `sheets` the cards an alien has laid by where ("hoard", "planet:2.3"), seen by its player only.
+    `tokens` is what players have by kind, `sheets` the cards an alien has laid by where
+    ("hoard", "planet:2.3"): face up unless the pile is a hidden one.
     """
     if phase not in ALL_PHASES:
         raise BadConfig(f"there is no phase {phase!r}; there are: {', '.join(ALL_PHASES)}")
@@ -152,8 +153,8 @@ def _deal_cards(
         g.laid = [take(name) for name in laid]
         g.laid_by = [g.offense, g.defense]
     g.sheet = [(s.seat(name), where, take(card)) for name, piles in sheets.items() for where, pile in piles.items() for card in pile]
-    for seat, _, card in g.sheet:
-        g.seen[card] = 1 << seat
+    for seat, where, card in g.sheet:
+        g.seen[card] = 1 << seat if is_hidden_pile(where) else everybody
     top = [take(name) for name in deck]
     g.discard = [take(name) for name in discard]
     for seat in range(g.seats):

@@ -4,6 +4,7 @@ from itertools import compress
 from typing import Any, Final, Self
 
 from fifthcolony.classic import cards, knowledge
+from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
 from fifthcolony.classic.powers import fold, table_of
@@ -140,9 +141,13 @@ class Game(Position):
         forces += [(seat, place, self.ships_at(seat, place)) for seat in self.order if seat != main and self.ships_at(seat, place)]
         return forces
 
+    def face(self, side: int) -> int:
+        """The card a side's card counts as: itself, or one of the kind it is believed to be."""
+        return self.laid[side] if self.claimed[side] == NO_CARD else self.claimed[side]
+
     def breakdown(self, side: int) -> list[tuple[str, int]]:
         """A side's total as causes and amounts. classic:reveal.offense_total, classic:reveal.defense_total"""
-        parts = [(OPTION[self.laid[side]], self.values[side])]
+        parts = [(OPTION[self.face(side)], self.values[side])]
         parts += [(SEAT[seat], number * self.worth[seat] * self.sign[seat]) for seat, _, number in self.involved(side)]
         parts += [(cause, amount) for where, amount, cause in self.addends if where == side]
         return parts
@@ -255,6 +260,12 @@ class Game(Position):
         self.seen[card] = (1 << self.seats) - 1
         self.discard.append(card)
 
+    def put_under_deck(self, card: int) -> None:
+        """A card that is in no hand goes face down to the bottom of the cosmic deck."""
+        self.seen[card] = 0
+        self.deck.insert(0, card)
+        self.tell("cards.put_under_deck")
+
     def take_from_hand(self, seat: int, card: int) -> int:
         """Take a card of this kind out of a hand: of several copies the best known, so that nobody learns which it was."""
         hand = self.hands[seat]
@@ -262,34 +273,28 @@ class Game(Position):
         hand.remove(best)
         return best
 
-    def take_to_play(self, seat: int, card: int) -> int:
-        """Take a card that is to be played. What a power lets be played from a sheet goes before cards of its kind in hand."""
+    def take_to_play(self, seat: int, card: int) -> tuple[int, str]:
+        """Take a card that is to be played, and say from which pile: what a power has on its sheet goes before its like in hand."""
         if self.sheet:
             playable = self.playable(seat)
-            on_sheet = [entry for entry in self.sheet if entry[0] == seat and KIND[entry[2]] == KIND[card]]
-            copies = [entry[2] for entry in on_sheet if entry[2] == card or entry[2] in playable]
+            piles = {lying: where for holder, where, lying in self.sheet if holder == seat and KIND[lying] == KIND[card]}
+            copies = [lying for lying in piles if lying == card or lying in playable]
             if copies:
                 best = self._best_known(copies)
-                entry = next(entry for entry in on_sheet if entry[2] == best)
-                self.sheet.remove(entry)
-                self.origin.append(entry)
-                return best
-        return self.take_from_hand(seat, card)
+                self.sheet.remove((seat, piles[best], best))
+                return best, piles[best]
+        return self.take_from_hand(seat, card), ""
 
     def _best_known(self, copies: list[int]) -> int:
         return copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
 
-    def take_back(self, seat: int, card: int) -> None:
-        """A played card returns to its player's hand, or to where it was played from: the hand of who lent it, or a sheet."""
-        for entry in self.origin:
-            if entry[2] == card:
-                _, lent, lender = entry[1].rpartition("seat:")
-                if lent:
-                    self.hands[int(lender)].append(card)
-                else:
-                    self.sheet.append(entry)
-                return
-        self.hands[seat].append(card)
+    def take_back(self, seat: int, card: int, where: str) -> None:
+        """A card returns from the table to the hand or the pile that it was played from; a borrowed one to the hand it belongs in."""
+        _, borrowed, lender = where.rpartition("seat:")
+        if where and not borrowed:
+            self.sheet.append((seat, where, card))
+        else:
+            self.hands[int(lender) if borrowed else seat].append(card)
 
     def discard_from_hand(self, seat: int, *kinds: int) -> None:
         """Discard cards of these kinds, openly and together."""
@@ -382,5 +387,5 @@ class Game(Position):
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
         twin = self.copy()
-        knowledge.deal_afresh(twin, seat, seed)
+        deal_afresh(twin, seat, seed)
         return twin

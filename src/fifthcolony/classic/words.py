@@ -18,6 +18,11 @@ SEAT: Final = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
 PLANET: Final = tuple(f"planet:{seat}.{number}" for seat in range(MAX_SEATS) for number in range(1, PLANETS + 1))
 SIDE: Final = ("side:offense", "side:defense")
 
+HOARD: Final = "hoard"
+BORROWED: Final = "borrowed"
+HIDDEN_PILES: Final = (HOARD, BORROWED)
+"""Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand."""
+
 # Sides of an encounter.
 OFFENSE: Final = 0
 DEFENSE: Final = 1
@@ -74,6 +79,8 @@ class When:
     AFTER_FORMED: Final = "alliance.after_formed"
     BEFORE_SELECT: Final = "planning.before_select"
     AFTER_SELECT: Final = "planning.after_select"
+    FIRST_UP: Final = "reveal.first_up"
+    """A card that has to lie open before the other is selected is about to be turned up."""
     OPPONENT_REVEALED: Final = "reveal.opponent_revealed"
     """Cards are about to be turned up; for who keeps its own face down, the other's is up already."""
     CARD_CHANGES: Final = "reveal.card_changes"
@@ -157,6 +164,11 @@ class Result:
     """The offense was let in without a fight."""
     CANCELLED: Final = "cancelled"
     SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED)
+
+
+def is_hidden_pile(where: str) -> bool:
+    """Whether cards that lie there are for the eyes of the sheet's player only."""
+    return where.partition(":")[0] in HIDDEN_PILES
 
 
 def phase_of(point: str) -> str:

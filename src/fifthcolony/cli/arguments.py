@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
 from fifthcolony.bots import BOTS
+from fifthcolony.classic.casting import RANDOM, WAYS
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS
-from fifthcolony.classic.setup import NO_ALIENS, RANDOM_ALIENS, SEAT_COUNTS
+from fifthcolony.classic.setup import SEAT_COUNTS
 from fifthcolony.text.render import LANGUAGES
 
 SIMPLE: Final = "simple"
@@ -63,15 +64,13 @@ def edition(given: str) -> int:
 
 
 def aliens(given: str) -> str | tuple[str, ...]:
-    """`random`, `none`, or names with commas between them."""
-    if given in (RANDOM_ALIENS, NO_ALIENS):
+    """A way to deal them, or names with commas between them."""
+    if given in WAYS:
         return given
     names = tuple(name.strip().lower() for name in given.split(","))
     for name in names:
         if name not in ALIENS:
-            raise argparse.ArgumentTypeError(
-                f"expected {RANDOM_ALIENS}, {NO_ALIENS} or names of {', '.join(sorted(ALIENS))}, given {name!r}"
-            )
+            raise argparse.ArgumentTypeError(f"expected {', '.join(WAYS)} or names of {', '.join(sorted(ALIENS))}, given {name!r}")
     return names
 
 
@@ -91,9 +90,9 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--aliens",
         type=aliens,
-        default=RANDOM_ALIENS,
+        default=RANDOM,
         metavar="WHICH",
-        help="random, none, or a name for every seat: macron,zombie,... (default: random)",
+        help="random, choice (keep one of two), combo, none, or a name for every seat: macron,zombie,... (default: random)",
     )
 
 

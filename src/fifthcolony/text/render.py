@@ -24,7 +24,7 @@ LANGUAGES: Final = {"en": "English", "es": "español"}
 _FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}")
 _KEY_OF: Final = {
     "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
-    "destiny": "destiny.{}", "token": "token.{}",
+    "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}",
 }  # fmt: skip
 """Words that name a thing: where its name stands."""
 

@@ -65,10 +65,10 @@ void            red     main          mandatory  resolution
 vulch           green   any           mandatory  every
 warpish         red     main          mandatory  reveal
 warrior         green   main          mandatory  reveal
-will            green   offense       mandatory  launch
+will            green   offense       mandatory  destiny,launch
 zombie          green   any           mandatory  every
 """
-"""The printed sheets: alert, role, whether the use is free, and the timing strip."""
+"""The printed sheets: alert, role, whether the use is free, and the timing strip. Will's has launch alone, but it acts on destiny."""
 SHEET = {line.split()[0]: line.split()[1:] for line in SHEETS.strip().splitlines()}
 ROLE = {
     "offense": Role.OFFENSE, "main": Role.MAIN, "main_or_ally": Role.MAIN_OR_ALLY, "not_main": Role.NOT_MAIN,

@@ -145,14 +145,14 @@ def test_it_loses_track_of_a_zombies_hand_out_of_which_a_card_was_dealt_unseen()
     assert known(s, "mind", "zombie") == known(s, "mind", "jade") == []
 
 
-def test_a_copy_that_was_played_may_be_the_one_it_saw() -> None:
-    s = scene(
-        "classic",
-        seats=["ember", "jade", "mind"],
-        phase="planning",
-        hands={"ember": ["attack 6", "attack 6", "negotiate"], "jade": ["attack 4"]},
-    )
-    s.game.seen[COPIES["attack_06"][1]] |= 1 << s.seat("mind")  # one of the two was there when Mind looked
-    s.game.seen[COPIES["attack_06"][0]] |= 1 << s.seat("jade")  # the other came out of a deal with Jade
-    s.does("ember", "attack 6")
+@pytest.mark.parametrize(
+    ("kind", "answers"), [("attack_06", ["attack 6"]), ("reinforcement_3", ["attack 6", "reinforcement 3", "offense"])]
+)
+def test_a_copy_that_was_played_may_be_the_one_it_saw(kind: str, answers: list[str]) -> None:
+    held = ["attack 6", "attack 6", "reinforcement 3", "reinforcement 3", "negotiate"]
+    s = scene("classic", seats=["ember", "jade", "mind"], phase="planning", hands={"ember": held, "jade": ["morph"]})
+    s.game.seen[COPIES[kind][1]] |= 1 << s.seat("mind")  # one of the two was there when Mind looked
+    s.game.seen[COPIES[kind][0]] |= 1 << s.seat("jade")  # the other came out of a deal with Jade
+    assert known(s, "mind", "ember") == known(s, "jade", "ember") == [kind]
+    s.does("ember", *answers)
     assert known(s, "mind", "ember") == known(s, "jade", "ember") == []

@@ -95,12 +95,6 @@ def test_it_waits_for_its_turn_to_ally() -> None:
     assert s.asked == ["parasite"]
 
 
-def test_without_ships_on_a_planet_it_cannot_join() -> None:
-    nowhere: dict[str, dict[str, int]] = {f"parasite {number}": {} for number in range(1, 6)}
-    s = invited(ships=nowhere, warp={"parasite": 20})
-    assert len(s.told("reveal.cards")) == 1
-
-
 # --- zapped ---------------------------------------------------------------------------------------------------------------------------
 
 

@@ -61,6 +61,14 @@ def test_after_the_swap_nobody_sees_more_than_before() -> None:
     assert [s.game.view(seat)["laid"] for seat in range(4)] == views  # declared, not yet done
 
 
+def test_a_swapped_card_still_comes_out_of_the_hand_that_laid_it() -> None:
+    s = planned(hands={"sorcerer": ["attack 6", "attack 6", "negotiate"], "ember": ["attack 20"]})
+    for card, name in zip(s.game.hands[0], ("jade", "azure"), strict=False):
+        s.game.seen[card] |= 1 << s.seat(name)  # Jade has seen one of them, Azure the other
+    s.does("sorcerer", "attack 6", "use magic")
+    assert [s.game.view(s.seat(name))["known"][0] for name in ("jade", "azure")] == [[], []]  # either may be the one now up
+
+
 # --- not using it ---------------------------------------------------------------------------------------------------------------------
 
 

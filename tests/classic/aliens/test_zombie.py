@@ -74,6 +74,14 @@ def test_freeing_ships_in_a_deal_is_no_use() -> None:
     assert [s.ships("azure", "warp"), s.ships("azure", "azure 3")] == [1, 5]
 
 
+def test_as_defense_it_may_free_ships_too() -> None:
+    s = scene(
+        "classic", seats=SEATS, offense="ember", defense="zombie", phase="reveal", laid=("negotiate", "negotiate"), warp={"zombie": 1}
+    )
+    s.does("ember", "let them speak").does("zombie", "give free", "give card", "offer").does("ember", "accept").does("zombie", "zombie 1")
+    assert s.ships("zombie", "warp") == 0
+
+
 # --- not using it ---------------------------------------------------------------------------------------------------------------------
 
 
@@ -95,6 +103,24 @@ def test_it_saves_nobody_else() -> None:
 def test_a_planet_stripped_for_the_encounter_is_no_place_to_return_to() -> None:
     s = beaten([], ships={"zombie 1": {}})
     assert s.options("zombie") == ["zombie 2", "zombie 3", "zombie 4", "zombie 5"]
+
+
+@pytest.mark.rule("classic:strip.no_way_back")
+def test_ships_that_give_up_their_planets_all_at_once_have_nowhere_to_return_to() -> None:
+    last: dict[str, dict[str, int]] = {f"zombie {number}": {"zombie": 1} for number in (1, 2, 3)} | {"zombie 4": {}, "zombie 5": {}}
+    s = scene(
+        "classic",
+        seats=SEATS,
+        offense="ember",
+        defense="zombie",
+        phase="reveal",
+        laid=("negotiate", "negotiate"),
+        ships=last,
+        warp={"zombie": 17},
+    )
+    s.does("ember", "none", *["ember 1"] * 3).does("zombie", "zombie 1", "zombie 2")  # and the third, all it has
+    assert s.ships("zombie", "warp") == 20
+    assert s.told("power.used") == []
 
 
 # --- zapped ---------------------------------------------------------------------------------------------------------------------------
@@ -177,12 +203,6 @@ def test_a_third_home_colony_brings_it_back() -> None:
     s.does("zombie", "resettle zombie 3", "zombie 1", "done", "yes", "ember 1", "zombie 2", "done", "done").does("ember", "done")
     s.does("zombie", "attack 4", "zombie 3")
     assert [s.ships("zombie", "warp"), s.ships("zombie", "zombie 3")] == [0, 2]
-
-
-def test_without_any_colony_there_is_nowhere_to_return_to() -> None:
-    nowhere: dict[str, dict[str, int]] = {f"zombie {number}": {} for number in range(1, 6)}
-    s = beaten([], ships=nowhere, gate={"zombie": 4}, warp={"zombie": 16})
-    assert s.ships("zombie", "warp") == 20
 
 
 # --- with others ------------------------------------------------------------------------------------------------------------------------

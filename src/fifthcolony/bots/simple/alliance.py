@@ -9,6 +9,7 @@ from fifthcolony.bots.simple.position import (
     OFFENSE,
     SEAT_OF,
     SIDES,
+    carries_a_leader,
     edge,
     gains,
     others,
@@ -16,8 +17,8 @@ from fifthcolony.bots.simple.position import (
     winners_by_offense,
     would_win,
 )
-from fifthcolony.bots.simple.ships import LAUNCHED, SPARE, SPARE_HOME, carry_on, pick
-from fifthcolony.kernel.ask import DONE, Ask
+from fifthcolony.bots.simple.ships import LAUNCH, SPARE, SPARE_HOME, next_ship, pick
+from fifthcolony.kernel.ask import Ask
 
 # Worth in colonies.
 REWARD: Final = 0.25
@@ -34,14 +35,24 @@ ALL: Final = 4
 
 
 def invite(mind: Mind, ask: Ask, look: Look) -> int:
-    """As offense all who do not win by it; as defense all who are no rivals, or everybody when the game is at stake."""
-    wanted = mind.recall(ask, ask.prompt)
+    """As offense all who do not win by it; as defense all who are behind, or everybody when the game is at stake."""
+    wanted: list[str] | None = mind.recall(ask, ask.prompt)
     if wanted is None:
-        view = mind.recall(ask, LAUNCHED) or look()
-        side = SIDES[str(ask.params[0])]
-        wanted = [word for word in ask.options if word != DONE and (_helps_offense, _helps_defense)[side](view, ask.seat, SEAT_OF[word])]
-    mind.plan(ask, ask.prompt, wanted)
-    return next((index for index, word in enumerate(ask.options) if word in wanted), len(ask.options) - 1)
+        launched = mind.recall(ask, LAUNCH)
+        view = launched[1] if launched else look()
+        helps = (_helps_offense, _helps_defense)[SIDES[str(ask.params[0])]]
+        wanted = [word for word in ask.options if word in SEAT_OF and helps(view, ask.seat, SEAT_OF[word])]
+        mind.plan(ask, ask.prompt, wanted)
+    return one_by_one(ask, wanted)
+
+
+def one_by_one(ask: Ask, wanted: list[str]) -> int:
+    """The next of those who are wanted, or the last option when there are no more."""
+    while wanted:
+        word = wanted.pop(0)
+        if word in ask.options:
+            return ask.options.index(word)
+    return len(ask.options) - 1
 
 
 def _helps_offense(view: View, me: int, seat: int) -> bool:
@@ -102,7 +113,8 @@ def commit(mind: Mind, ask: Ask, look: Look) -> int:
             plan = pick(view, ask.seat, ask.options, ALL, 1, SPARE_HOME)
         else:
             plan = pick(view, ask.seat, ask.options, SENT, 1, SPARE)
-    return carry_on(mind, ask, plan)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
 
 
 def is_worth_forcing(view: View, me: int) -> bool:
@@ -119,18 +131,15 @@ def field(mind: Mind, ask: Ask, look: Look) -> int:
     unwanted = mind.recall(ask, ask.prompt)
     if unwanted is None:
         unwanted = [f"seat:{seat}" for seat in in_the_way(look(), ask.seat)]
-    mind.plan(ask, ask.prompt, unwanted)
-    return next((index for index, word in enumerate(ask.options) if word in unwanted), len(ask.options) - 1)
+        mind.plan(ask, ask.prompt, unwanted)
+    return one_by_one(ask, unwanted)
 
 
 def in_the_way(view: View, me: int) -> list[int]:
     """Allies worth sending home: those of the opponent, and whoever else is being carried to a win."""
-    offense, defense = view["offense"], view["defense"]
-    off = [seat for seat in others(view, offense) if view["gate"][seat]]
-    deff = [seat for seat in others(view, defense) if view["beside"][seat]]
-    if me == offense:
-        return deff + [seat for seat in off if would_win(view, seat, view["target"]) and not would_win(view, me, view["target"])]
-    if me == defense:
-        return off
-    winners = [seat for seat in winners_by_offense(view) if seat != me]
-    return [seat for seat in off if seat != me] if winners else []
+    attackers = [seat for seat in others(view, view["offense"]) if view["gate"][seat]]
+    defenders = [seat for seat in others(view, view["defense"]) if view["beside"][seat]]
+    if me == view["defense"]:
+        return attackers
+    carried = [seat for seat in attackers if seat != me] if carries_a_leader(view, me, OFFENSE) else []
+    return defenders + carried if me == view["offense"] else carried

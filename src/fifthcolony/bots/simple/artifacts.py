@@ -20,7 +20,7 @@ from fifthcolony.bots.simple.position import (
     others,
     side_of,
 )
-from fifthcolony.bots.simple.preferences import BACKFIRES
+from fifthcolony.bots.simple.preferences import BACKFIRES, WINS
 from fifthcolony.kernel.ask import Ask
 
 MANY_IN_WARP: Final = 4
@@ -111,6 +111,8 @@ def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
     if hook not in BACKFIRES and (actor == ask.seat or hook in mind.harmless):
         return LET_BE
+    if hook in WINS:
+        return CANCEL
     view = look()
     if view["phase"] not in CRITICAL:
         mind.harmless.add(hook)
@@ -159,7 +161,8 @@ def _scatters_allies(view: View, me: int) -> bool:
 
 
 def _takes_victory(view: View, me: int) -> bool:
-    return bool(side_of(view, me) == view["leading"])
+    mine = side_of(view, me)
+    return mine is not None and bool(mine == view["leading"])
 
 
 def _takes_spoils(view: View, me: int) -> bool:

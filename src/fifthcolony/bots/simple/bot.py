@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.protocol import Look
-from fifthcolony.bots.simple import alliance, artifacts, destiny, planning, ships, talks
+from fifthcolony.bots.simple import alliance, artifacts, demands, destiny, planning, ships, talks, turned_up
 from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.position import SEAT_OF, leader
+from fifthcolony.bots.simple.preferences import FAVOURS
 from fifthcolony.bots.simple.windows import reinforcements, window
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
@@ -26,11 +27,13 @@ def reward(_mind: Mind, ask: Ask, _look: Look) -> int:
 
 
 def pick_on(_mind: Mind, ask: Ask, look: Look) -> int:
-    """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads."""
+    """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads. A favour goes to who is furthest behind."""
     view = look()
     seats = [SEAT_OF[word] for word in ask.options if word in SEAT_OF and SEAT_OF[word] != ask.seat]
     if not seats:
         return 0
+    if ask.prompt in FAVOURS:
+        return ask.options.index(f"seat:{min(seats, key=view['colonies'].__getitem__)}")
     mains = [seat for seat in (view["offense"], view["defense"]) if seat in seats]
     victim = mains[0] if ask.seat in (view["offense"], view["defense"]) and mains else leader(view, seats)
     return ask.options.index(f"seat:{victim}")
@@ -40,17 +43,27 @@ JUDGES: Final[dict[str, Judge]] = {
     "alliance.answer": alliance.answer,
     "alliance.invite": alliance.invite,
     "alliance.ships": alliance.commit,
+    "amoeba.in": ships.pour_in,
+    "chosen.card": turned_up.improve,
     "deal.deliver": planning.part_with,
     "deal.item": talks.item,
     "deal.pay": ships.give_up,
     "deal.reply": talks.reply,
     "deal.ships": ships.settle,
     "deal.talk": talks.talk,
+    "destiny.anyone": destiny.wild,
+    "destiny.anywhere": ships.aim_anywhere,
     "destiny.own_colour": destiny.own_colour,
     "destiny.wild": destiny.wild,
+    "fodder.card": turned_up.throw_in,
     "force_field.ally": alliance.field,
+    "hate.match": demands.card_or_ships,
+    "hate.ships": ships.strike,
+    "kamikaze.ships": ships.trade_in,
     "launch.aim": ships.aim,
     "launch.ships": ships.launch,
+    "mite.answer": demands.colony_or_cards,
+    "mutant.source": pick_on,
     "plague.card": planning.part_with,
     "plague.ships": ships.give_up,
     "plague.victim": artifacts.plague_victim,
@@ -60,13 +73,14 @@ JUDGES: Final[dict[str, Judge]] = {
     "respond.card": artifacts.zap_card,
     "respond.use": artifacts.zap_power,
     "rewards.take": reward,
+    "shadow.planet": ships.strike,
     "ships.retrieve": ships.bring_home,
     "ships.return": ships.bring_home,
     "turn.second": first,
     "window.reveal.reinforcements": reinforcements,
 }
 
-# By the first word of the first option: for the prompts of powers, which are too many to list and mostly alike. What may be left is left.
+# By the first word of the first option: for the prompts of powers, which are too many to list and mostly alike.
 BY_SHAPE: Final[dict[str, Judge]] = {
     "card": planning.part_with,
     "destiny": destiny.send_against,
@@ -80,10 +94,11 @@ LEAVE: Final = (DONE, PASS, "decline")
 
 
 def by_shape(mind: Mind, ask: Ask, look: Look) -> int:
-    """A question nobody told it about: leave it where that is allowed, else answer by what the options are."""
-    if ask.options[-1] in LEAVE:
+    """A question nobody told it about: leave it where that costs nobody anything, else answer by what the options are."""
+    shape = ask.options[0].partition(":")[0]
+    if ask.options[-1] in LEAVE and shape != "seat":
         return len(ask.options) - 1
-    return BY_SHAPE.get(ask.options[0].partition(":")[0], first)(mind, ask, look)
+    return BY_SHAPE.get(shape, first)(mind, ask, look)
 
 
 class SimpleBot(Mind):

@@ -10,13 +10,16 @@ from fifthcolony.bots.simple.position import (
     OFFENSE,
     SIDES,
     carries_a_leader,
+    counted,
     edge,
+    holds,
     main,
     margin,
     side_of,
     winners_by_offense,
     would_win,
 )
+from fifthcolony.bots.simple.preferences import LOWER_WINS, PEACE_WINS
 from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
 from fifthcolony.kernel.ask import Ask
 
@@ -45,7 +48,7 @@ def card_worth(word: str) -> int:
 
 def cheapest(options: tuple[str, ...]) -> int:
     """The index of the card that is easiest to part with."""
-    return min(range(len(options)), key=lambda index: card_worth(options[index]))
+    return min((index for index, word in enumerate(options) if word in TYPE_OF), key=lambda index: card_worth(options[index]), default=0)
 
 
 def part_with(_mind: Mind, ask: Ask, _look: Look) -> int:
@@ -60,56 +63,60 @@ def select(mind: Mind, ask: Ask, look: Look) -> int:
     """By what is known of the other card, by what is at stake, and by whether there is something to gain or only to keep."""
     view = look()
     side = OFFENSE if ask.seat == view["offense"] else DEFENSE
-    attacks = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK]
+    counts = {index: counted(view, ask.seat, VALUE_OF[word]) for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK}
+    attacks = sorted(counts, key=counts.__getitem__)
     peaceful = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == NEGOTIATE]
+    other = view["laid"][1 - side]
     if not attacks:
         return peaceful[0] if peaceful else 0
-    ahead_by = edge(view, side)
-    other = view["laid"][1 - side]
+    if peaceful and holds(view, ask.seat, PEACE_WINS):
+        return peaceful[0]
+    if view["upset"] or any(holds(view, main(view, which), LOWER_WINS) for which in (OFFENSE, DEFENSE)):
+        return attacks[0]
     if other not in (None, FACE_DOWN):
-        return _against(ask, f"card:{other}", ahead_by - (side == OFFENSE), attacks, peaceful)
+        return _against(ask, f"card:{other}", edge(view, side) - (side == OFFENSE), counts, attacks, peaceful)
     if carries_a_leader(view, ask.seat, side):  # somebody has forced itself on the own side
         return peaceful[0] if peaceful else attacks[0]
     if _all_at_stake(view, ask.seat, side):
-        return _strongest(ask, ahead_by - (side == OFFENSE), attacks)
-    need = _feared(mind, view, main(view, 1 - side)) - ahead_by
-    enough = [index for index in attacks if VALUE_OF[ask.options[index]] >= need]
-    if side == OFFENSE:
-        return _to_gain(ask, need, enough, attacks, peaceful)
-    return _to_keep(mind, ask, enough, attacks, peaceful)
+        return _strongest(ask, edge(view, side) - (side == OFFENSE), counts, attacks)
+    if side == DEFENSE and peaceful and mind.draw(3):  # a negotiate that loses is paid for with cards
+        return peaceful[0]
+    need = _feared(mind, view, main(view, 1 - side)) - edge(view, side)
+    enough = [index for index in attacks if counts[index] >= need]
+    return _to_gain(counts, need, enough, attacks, peaceful) if side == OFFENSE else _to_keep(ask, enough, attacks, peaceful)
 
 
-def _strongest(ask: Ask, ahead_by: int, attacks: list[int]) -> int:
+def _strongest(ask: Ask, ahead_by: int, counts: dict[int, int], attacks: list[int]) -> int:
     """The largest attack; where it is small and the ships alone would win, the card that copies the other."""
-    if VALUE_OF[ask.options[attacks[-1]]] < USUAL and ahead_by >= 0:
+    if counts[attacks[-1]] < USUAL and ahead_by >= 0:
         for index, word in enumerate(ask.options):
             if TYPE_OF[word] == MORPH:
                 return index
     return attacks[-1]
 
 
-def _to_gain(ask: Ask, need: int, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
-    """The smallest attack that should win; none such, the largest if it is not far off; else talk."""
+def _to_gain(counts: dict[int, int], need: int, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
+    """The smallest attack that should win; none such, the largest if it is not far off; else talk, or save the better ones."""
     if enough:
         return enough[0]
-    best = attacks[-1]
-    return best if VALUE_OF[ask.options[best]] >= need - NEARLY or not peaceful else peaceful[0]
+    if counts[attacks[-1]] >= need - NEARLY:
+        return attacks[-1]
+    return peaceful[0] if peaceful else attacks[0]
 
 
-def _to_keep(mind: Mind, ask: Ask, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
-    """Good attacks are kept for the own turn: a negotiate, which is paid for with cards, a small attack that may do, or the smallest."""
-    if peaceful and mind.draw(3):
-        return peaceful[0]
-    cheap = [index for index in enough if VALUE_OF[ask.options[index]] <= CHEAP]
-    return cheap[0] if cheap else peaceful[0] if peaceful else attacks[0]
+def _to_keep(ask: Ask, enough: list[int], attacks: list[int], peaceful: list[int]) -> int:
+    """Good attacks are kept for the own turn: a small one that may do, else talk, or the smallest."""
+    if enough and VALUE_OF[ask.options[enough[0]]] <= CHEAP:
+        return enough[0]
+    return peaceful[0] if peaceful else attacks[0]
 
 
-def _against(ask: Ask, other: str, ahead_by: int, attacks: list[int], peaceful: list[int]) -> int:
+def _against(ask: Ask, other: str, ahead_by: int, counts: dict[int, int], attacks: list[int], peaceful: list[int]) -> int:
     """The other card is known: win as cheaply as can be, or lose nothing of value."""
     if TYPE_OF[other] == NEGOTIATE:
         return attacks[0]
     for index in attacks:
-        if VALUE_OF[ask.options[index]] + ahead_by >= VALUE_OF[other]:
+        if counts[index] + ahead_by >= VALUE_OF[other]:
             return index
     morph = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == MORPH]
     if morph and ahead_by >= 0:
@@ -140,7 +147,7 @@ def reinforce(mind: Mind, ask: Ask, look: Look) -> int | None:
     """Only when it can turn the result for the own side: the smallest that does, else the largest of a pair that will."""
     view = look()
     side = side_of(view, ask.seat)
-    if side is None or view["leading"] == side or view["lower_wins"] or carries_a_leader(view, ask.seat, side):
+    if side is None or view["leading"] == side or view["lower_wins"] or view["upset"] or carries_a_leader(view, ask.seat, side):
         return None
     short = 1 - margin(view) if side == OFFENSE else margin(view)
     cards = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if TYPE_OF.get(word) == REINFORCEMENT}

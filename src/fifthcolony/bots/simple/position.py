@@ -3,7 +3,7 @@
 from typing import Final
 
 from fifthcolony.bots.protocol import View
-from fifthcolony.bots.simple.preferences import SHIP_WORTH, SIDE_BONUS
+from fifthcolony.bots.simple.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS
 
 COLONIES_TO_WIN: Final = 5
 PLANETS: Final = 5
@@ -87,9 +87,25 @@ def weight(view: View, seat: int, ships: int) -> int:
     for alien in view["aliens"][seat]:
         if alien in SHIP_WORTH and _works(view, seat, alien):
             total = ships * SHIP_WORTH[alien]
+        elif alien in MAIN_BONUS and seat in (view["offense"], view["defense"]) and _works(view, seat, alien):
+            total = ships + MAIN_BONUS[alien](view, seat)
         elif alien in SIDE_BONUS and _works(view, seat, alien):
             total = ships + SIDE_BONUS[alien]
     return total
+
+
+def counted(view: View, seat: int, value: int) -> int:
+    """What an attack of this value will count for a main player."""
+    for alien in view["aliens"][seat]:
+        if alien in ATTACK_COUNTS and _works(view, seat, alien):
+            ships = view["gate"][seat] if seat == view["offense"] else view["planets"][view["target"]][seat]
+            return ATTACK_COUNTS[alien](value, ships)
+    return value
+
+
+def holds(view: View, seat: int, aliens: frozenset[str]) -> bool:
+    """Whether one of these powers works for a seat."""
+    return any(alien in aliens and _works(view, seat, alien) for alien in view["aliens"][seat])
 
 
 def _works(view: View, seat: int, alien: str) -> bool:

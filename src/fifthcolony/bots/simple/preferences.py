@@ -4,18 +4,48 @@ Optional powers are used whenever they are offered; here stand those for which t
 that the view shows only after the cards are up.
 """
 
+from collections.abc import Callable
 from typing import Final
+
+from fifthcolony.bots.protocol import View
 
 SHIP_WORTH: Final = {"macron": 4}
 """What one ship counts, where it is not one."""
 SIDE_BONUS: Final = {"human": 4}
 """What a power adds to its side's total."""
+MAIN_BONUS: Final[dict[str, Callable[[View, int], int]]] = {
+    "warpish": lambda view, _: sum(view["warp"]),
+    "warrior": lambda view, seat: sum(number for holder, kind, number in view["tokens"] if [holder, kind] == [seat, "experience"]),
+}
+"""What a power adds to a main player's total, by the view and the seat."""
+ATTACK_COUNTS: Final[dict[str, Callable[[int, int], int]]] = {
+    "tripler": lambda value, _: 3 * value if value <= 10 else (value + 2) // 3,
+    "virus": lambda value, ships: value * ships - ships,
+}
+"""What a main player's attack of some value counts with so many own ships, over and above those ships."""
 BACKFIRES: Final = frozenset({"human.humanity"})
 """Uses that win the encounter for their owner when they are zapped."""
+WINS: Final = frozenset({"masochist.hurt_yourself"})
+"""Uses that win the game unless they are zapped."""
+PEACE_WINS: Final = frozenset({"pacifist"})
+"""Powers by which a negotiate beats an attack."""
+LOWER_WINS: Final = frozenset({"anti_matter"})
+"""Powers by which the lower total wins."""
 USES: Final = {
+    "amoeba.ooze": "has_fair_attack",
+    "calculator.equalize": "has_low_attack",
+    "chosen.divine_intervention": "is_behind",
     "clone.replicate": "keep_card",
+    "fodder.overwhelm": "can_throw_in",
+    "kamikaze.sacrifice": "short_of_cards",
+    "loser.upset": "can_lose",
     "machine.continuity": "go_on",
+    "mirror.reversal": "has_low_attack",
     "parasite.infest": "force_alliance",
+    "philanthropist.giving": "has_junk",
     "sorcerer.magic": "swap_cards",
+    "trader.transference": "swap_hands",
 }
 """Optional uses that do harm as often as good, and the rule of thumb that says when to use them."""
+FAVOURS: Final = frozenset({"fido.taker", "healer.patient", "philanthropist.taker"})
+"""Prompts that do somebody good; otherwise whoever is picked mostly suffers for it."""

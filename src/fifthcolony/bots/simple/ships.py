@@ -4,7 +4,7 @@ from typing import Final
 
 from fifthcolony.bots.protocol import Look, View
 from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, gains, would_win
+from fifthcolony.bots.simple.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, SEAT_OF, gains, would_win
 from fifthcolony.kernel.ask import DONE, Ask
 
 # What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.
@@ -16,13 +16,13 @@ HOME: Final = 2
 FOREIGN: Final = 3
 """The last ship of a foreign colony: it is what the game is won by."""
 
-LAUNCHING: Final = "launching"
-LAUNCHED: Final = "launched"
+LAUNCH: Final = "launch"
+"""The family of a plan: the ships of a fleet, and the view with the fleet in the gate."""
 
-LAUNCH: Final = 4
+FLEET: Final = 4
 RESETTLERS: Final = 2
 SETTLERS: Final = 1
-LOST_IN_A_FAILED_DEAL: Final = 3
+TRADED: Final = 2
 
 
 def pick(view: View, me: int, options: tuple[str, ...], number: int, least: int, price: int) -> list[str]:
@@ -36,18 +36,14 @@ def pick(view: View, me: int, options: tuple[str, ...], number: int, least: int,
         if largest > 1:
             at = stacks.index(largest)
         else:
-            at = _least_missed(planets, me, words, stacks)
-            if at < 0 or (_last_ship(planets, me, words[at], taken) > price and len(taken) >= least):
+            singles = [at for at, ships in enumerate(stacks) if ships]
+            costs = [_last_ship(planets, me, words[at], taken) for at in singles]
+            if not costs or (min(costs) > price and len(taken) >= least):
                 break
+            at = singles[costs.index(min(costs))]
         taken.append(words[at])
         stacks[at] -= 1
     return taken
-
-
-def _least_missed(planets: list[list[int]], me: int, words: list[str], stacks: list[int]) -> int:
-    """Of single ships the one whose place is least missed; -1 where none is left."""
-    singles = [at for at, ships in enumerate(stacks) if ships]
-    return min(singles, key=lambda at: _last_ship(planets, me, words[at], []), default=-1)
 
 
 def _last_ship(planets: list[list[int]], me: int, word: str, taken: list[str]) -> int:
@@ -60,12 +56,6 @@ def _last_ship(planets: list[list[int]], me: int, word: str, taken: list[str]) -
     gone = [PLANET_OF[other] for other in taken if other in PLANET_OF]
     homes = sum(1 for planet in home if planets[planet][me] > gone.count(planet))
     return SPARE_HOME if homes > HOMES_FOR_POWER else HOME
-
-
-def carry_on(mind: Mind, ask: Ask, plan: list[str]) -> int:
-    """Take the ship that is next in the plan, or be done."""
-    mind.plan(ask, ask.prompt, plan)
-    return next_ship(ask, plan)
 
 
 def next_ship(ask: Ask, plan: list[str]) -> int:
@@ -81,26 +71,24 @@ def next_ship(ask: Ask, plan: list[str]) -> int:
 
 def launch(mind: Mind, ask: Ask, look: Look) -> int:
     """A full fleet from the large stacks; a fifth colony is worth a few empty homes."""
-    plan = mind.recall(ask, LAUNCHING)
+    plan = mind.recall(ask, LAUNCH)
     if plan is None:
         view = mind.recall(ask, "launch.aim") or look()
         target = PLANET_OF[str(ask.params[2])]
         price = SPARE_HOME if would_win(view, ask.seat, target) else SPARE
-        fleet = pick(view, ask.seat, ask.options, RESETTLERS if view["resettling"] else LAUNCH, 1, price)
+        number = min(RESETTLERS if view["resettling"] else FLEET, int(ask.params[1]))
+        fleet = pick(view, ask.seat, ask.options, number, 1, price)
         plan = fleet, with_fleet(view, ask.seat, target, len(fleet))
-    index = next_ship(ask, plan[0])
-    if ask.options[index] == DONE or int(ask.params[0]) + 1 == ask.params[1]:
-        mind.plan(ask, LAUNCHED, plan[1])
-    else:
-        mind.plan(ask, LAUNCHING, plan)
-    return index
+        mind.plan(ask, LAUNCH, plan)
+    return next_ship(ask, plan[0])
 
 
 def with_fleet(view: View, me: int, target: int, ships: int) -> View:
     """What a view will show when the fleet is in the gate: enough to invite allies by, without looking again."""
     gate = view["gate"][:]
     gate[me] += ships
-    return {**view, "target": target, "defense": target // PLANETS if target // PLANETS != me else view["defense"], "gate": gate}
+    defense = target // PLANETS if view["defense"] is None else view["defense"]  # a wild's view is older than the choice
+    return {**view, "target": target, "defense": defense, "gate": gate}
 
 
 def settle(mind: Mind, ask: Ask, look: Look) -> int:
@@ -109,7 +97,17 @@ def settle(mind: Mind, ask: Ask, look: Look) -> int:
     if plan is None:
         gate = [word for word in ask.options if word == "place:gate"]
         plan = gate * SETTLERS or pick(look(), ask.seat, ask.options, SETTLERS, 1, SPARE)
-    return carry_on(mind, ask, plan)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
+
+
+def pour_in(mind: Mind, ask: Ask, look: Look) -> int:
+    """As many more as make a fleet, without giving anything up for it."""
+    plan = mind.recall(ask, ask.prompt)
+    if plan is None:
+        plan = pick(look(), ask.seat, ask.options, FLEET, 1, SPARE)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
 
 
 def give_up(mind: Mind, ask: Ask, look: Look) -> int:
@@ -118,7 +116,8 @@ def give_up(mind: Mind, ask: Ask, look: Look) -> int:
     if plan is None:
         number = int(ask.params[1])
         plan = pick(look(), ask.seat, ask.options, number, number, FOREIGN)
-    return carry_on(mind, ask, plan)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
 
 
 def bring_home(_mind: Mind, ask: Ask, _look: Look) -> int:
@@ -132,10 +131,37 @@ def aim(mind: Mind, ask: Ask, look: Look) -> int:
     """Where a colony is to be had, and the defense is weakest; any of several alike."""
     view = mind.recall(ask, "destiny.wild") or look()
     mind.plan(ask, "launch.aim", view)
+    return _weakest(mind, view, ask)
+
+
+def aim_anywhere(mind: Mind, ask: Ask, look: Look) -> int:
+    """The same, where the defense can be met outside its own system too."""
+    return _weakest(mind, mind.recall(ask, "destiny.anyone") or look(), ask)
+
+
+def _weakest(mind: Mind, view: View, ask: Ask) -> int:
     planets = [PLANET_OF[word] for word in ask.options]
-    defense, number = planets[0] // PLANETS, len(planets)
+    systems, number = [planet // PLANETS for planet in planets], len(planets)
+    defense = max(systems, key=systems.count)
     start = mind.draw(number)
     return min(
         ((start + step) % number for step in range(number)),
         key=lambda index: (not gains(view, ask.seat, planets[index]), view["planets"][planets[index]][defense]),
     )
+
+
+def strike(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Another player's ship is to be lost: where it leaves no colony behind, best of all a foreign one."""
+    victim = SEAT_OF[str(ask.params[-1])]
+    planets = [PLANET_OF[word] for word in ask.options]
+    ships = look()["planets"]
+    return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], planets[index] // PLANETS == victim))
+
+
+def trade_in(mind: Mind, ask: Ask, look: Look) -> int:
+    """Ships given up of free will: some that can be spared."""
+    plan = mind.recall(ask, ask.prompt)
+    if plan is None:
+        plan = pick(look(), ask.seat, ask.options, TRADED, 1, SPARE)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)

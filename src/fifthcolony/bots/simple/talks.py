@@ -4,7 +4,7 @@ from typing import Final
 
 from fifthcolony.bots.protocol import Look, View
 from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, card_worth
+from fifthcolony.bots.simple.planning import TYPE_OF, card_worth, cheapest
 from fifthcolony.bots.simple.position import COLONIES_TO_WIN, PLANET_OF, PLANETS, SEAT_OF, gains
 from fifthcolony.kernel.ask import Ask
 
@@ -64,7 +64,7 @@ def item(mind: Mind, ask: Ask, look: Look) -> int:
     parts = mind.recall(ask, "deal")
     kind = ask.params[0]
     if kind == GIVE_CARD:
-        choice = min(range(len(ask.options)), key=lambda index: card_worth(ask.options[index]))
+        choice = cheapest(ask.options)
     elif kind in (GIVE_COLONY, WANT_COLONY):
         choice = _shared_planet(look(), ask, kind == WANT_COLONY)
     else:

@@ -10,11 +10,17 @@ from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
 from fifthcolony.bots.simple.position import FACE_DOWN, side_of
 from fifthcolony.bots.simple.preferences import USES
+from fifthcolony.bots.simple.turned_up import can_throw_in, is_behind
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.kernel.ask import Ask
 
 FAIR: Final = 8
 """An attack of this value is worth fighting with."""
+LOW: Final = 6
+"""An attack of this value is worth losing with."""
+JUNK: Final = 5
+"""A card of this worth is better in another hand."""
+FEW_CARDS: Final = 4
 
 
 def window(_mind: Mind, ask: Ask, look: Look) -> int:
@@ -65,9 +71,56 @@ def _shown(kind: str | None) -> int:
     return VALUE_OF[word] if TYPE_OF[word] == ATTACK else -1
 
 
+def has_low_attack(view: View, me: int) -> bool:
+    """The own card is an attack that most others beat as it is."""
+    return 0 <= _own(view, me) < USUAL
+
+
+def has_fair_attack(view: View, me: int) -> bool:
+    """The own card is worth sending more ships with."""
+    return _own(view, me) >= FAIR
+
+
+def _own(view: View, me: int) -> int:
+    """The own laid card as an attack."""
+    side = side_of(view, me)
+    return -1 if side is None else _shown(view["laid"][side])
+
+
+def swap_hands(view: View, me: int) -> bool:
+    """The opponent's hand is likely to be the better one: what is known of it, and the rest as usual."""
+    opponent = view["defense"] if me == view["offense"] else view["offense"]
+    known = [card_worth(f"card:{kind}") for kind in view["known"][opponent]]
+    unknown: int = view["hands"][opponent] - len(known)
+    return sum(card_worth(f"card:{kind}") for kind in view["hand"]) < sum(known) + USUAL * unknown
+
+
+def short_of_cards(view: View, _me: int) -> bool:
+    """There is little to choose from."""
+    return len(view["hand"]) <= FEW_CARDS
+
+
+def can_lose(view: View, _me: int) -> bool:
+    """There is an attack to lose with, or none at all."""
+    return min((VALUE_OF[f"card:{kind}"] for kind in view["hand"] if kind.startswith(ATTACK)), default=0) <= LOW
+
+
+def has_junk(view: View, _me: int) -> bool:
+    """There is a card that only stands in the way of a new hand."""
+    return min(card_worth(f"card:{kind}") for kind in view["hand"]) <= JUNK
+
+
 RULES: Final[dict[str, Callable[[View, int], bool]]] = {
+    "can_lose": can_lose,
+    "can_throw_in": can_throw_in,
     "force_alliance": is_worth_forcing,
     "go_on": go_on,
+    "has_fair_attack": has_fair_attack,
+    "has_junk": has_junk,
+    "has_low_attack": has_low_attack,
+    "is_behind": is_behind,
     "keep_card": keep_card,
+    "short_of_cards": short_of_cards,
     "swap_cards": swap_cards,
+    "swap_hands": swap_hands,
 }

@@ -17,7 +17,7 @@ def replicate(g: Game, me: int) -> None:
     """The card it resolved the encounter with returns to its hand."""
     card = g.laid[g.side_of(me)]
     g.laid[g.side_of(me)] = NO_CARD
-    g.hands[me].append(card)
+    g.take_back(me, card, g.laid_from[g.side_of(me)])
     g.tell("cards.kept", SEAT[me], OPTION[card])
 
 

@@ -11,6 +11,7 @@ def magic(g: Game, _me: int) -> None:
     """The cards change places."""
     g.laid.reverse()
     g.laid_by.reverse()
+    g.laid_from.reverse()
     g.tell("planning.cards_swapped")
 
 

@@ -1,10 +1,9 @@
 """Zombie: its ships return to its colonies instead of going to the warp; in a deal it may free ships from the warp."""
 
-from fifthcolony.classic.fleet import spread
+from fifthcolony.classic.fleet import rescue
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Event, Query, Role
-from fifthcolony.kernel.ask import Asking
+from fifthcolony.classic.words import Event, Query, Role
 from fifthcolony.kernel.hooks import modifies, replaces
 
 
@@ -14,15 +13,9 @@ def can_return(g: Game, me: int) -> bool:
 
 
 @replaces(Event.TO_WARP, Role.ANY, given=can_return)
-def immortality(g: Game, me: int) -> Asking:
+def immortality(g: Game, me: int) -> None:
     """Its lost ships come home."""
-    losses = [loss for loss in g.losses[-1] if loss[0] == me]
-    goals = yield from spread(g, me, sum(number for _, _, number in losses), "ships.return")
-    for _, place, number in losses:
-        for _ in range(number):
-            g.move_ships(me, place, goals.pop())
-    g.losses[-1] = [loss for loss in g.losses[-1] if loss[0] != me]
-    g.tell("ships.returned", SEAT[me], sum(number for _, _, number in losses))
+    g.then(rescue, me)
 
 
 @modifies(Query.DEAL_ITEMS, Role.MAIN)

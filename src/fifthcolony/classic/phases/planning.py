@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, kinds_of
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.plays import call_off, open_window
+from fifthcolony.classic.plays import call_off, open_window, open_window_for
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, When
 from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
@@ -62,12 +62,23 @@ def select_alone(g: Game, side: int, openly: bool) -> Asking:
     choice = yield from choose(ask.seat, ask.prompt, ask.options, (), True)
     lay(g, side, kinds[choice])
     if openly:
+        if When.FIRST_UP in g.table:
+            g.phase = Phase.REVEAL  # for as long as it takes: what belongs to the reveal of a card can be done now
+            open_window_for(g, When.FIRST_UP, g.main(side))
+        g.then(turn_up_first, side)
+
+
+@step
+def turn_up_first(g: Game, side: int) -> None:
+    """A card lies open before the other is selected, unless a power has kept it down."""
+    g.phase = Phase.PLANNING
+    if g.claimed[side] == NO_CARD:
         show(g, g.main(side), g.laid[side])
         g.tell("planning.laid_openly", SEAT[g.main(side)], OPTION[g.laid[side]])
 
 
 def lay(g: Game, side: int, card: int) -> None:
     """A card leaves the hand for the table."""
-    g.laid[side] = g.take_to_play(g.main(side), card)
+    g.laid[side], g.laid_from[side] = g.take_to_play(g.main(side), card)
     g.laid_by[side] = g.main(side)
     g.tell("planning.laid", SEAT[g.main(side)])

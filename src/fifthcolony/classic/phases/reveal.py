@@ -3,9 +3,9 @@
 from fifthcolony.classic.cards import ATTACK, MORPH_CARD, OPTION, TYPE, VALUE
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import open_window
-from fifthcolony.classic.powers import fold_all
+from fifthcolony.classic.powers import fold_all, live_hooks
 from fifthcolony.classic.state import NEGOTIATES, Game
-from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NOBODY, OFFENSE, SEAT, SIDE, Phase, Query, When
+from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, SIDE, Phase, Query, When
 from fifthcolony.kernel.steps import step
 
 
@@ -14,11 +14,10 @@ def reveal(g: Game) -> None:
     """classic:reveal.turn_up, unless a power may keep its own card down once the opponent's is up."""
     g.phase = Phase.REVEAL
     if When.OPPONENT_REVEALED in g.table:
-        for seat, _, _ in g.table[When.OPPONENT_REVEALED]:
-            if seat in (g.offense, g.defense):
-                other = 1 - g.side_of(seat)
-                show(g, g.laid_by[other], g.laid[other])
-                g.tell("reveal.card", SEAT[g.main(other)], OPTION[g.laid[other]])
+        for side in (OFFENSE, DEFENSE):
+            if live_hooks(g, When.OPPONENT_REVEALED, g.main(1 - side)):
+                show(g, g.laid_by[side], g.laid[side])
+                g.tell("reveal.card", SEAT[g.main(side)], OPTION[g.laid[side]])
         open_window(g, When.OPPONENT_REVEALED)
     g.then(turn_up)
 
@@ -27,10 +26,13 @@ def reveal(g: Game) -> None:
 def turn_up(g: Game) -> None:
     """Both cards are up and count for something."""
     for side in (OFFENSE, DEFENSE):
-        show(g, g.laid_by[side], g.laid[side])
-    g.tell("reveal.cards", SEAT[g.offense], OPTION[g.laid[OFFENSE]], SEAT[g.defense], OPTION[g.laid[DEFENSE]])
+        if g.claimed[side] == NO_CARD:
+            show(g, g.laid_by[side], g.laid[side])
+    faces = [g.face(OFFENSE), g.face(DEFENSE)]
+    said = (SEAT[g.offense], OPTION[faces[OFFENSE]], SEAT[g.defense], OPTION[faces[DEFENSE]])
+    g.tell("reveal.cards", *said) if g.claimed == [NO_CARD, NO_CARD] else g.tell("reveal.as_claimed", *said)
     count_cards(g)
-    if g.laid == [MORPH_CARD, MORPH_CARD]:  # classic:reveal.morph_v_morph_2008
+    if faces == [MORPH_CARD, MORPH_CARD]:  # classic:reveal.morph_v_morph_2008
         g.decided = BOTH_LOSE
     open_window(g, When.CARD_CHANGES)
     open_window(g, When.AFTER_REVEAL)
@@ -42,7 +44,7 @@ def count_cards(g: Game) -> None:
     """Find what the two cards count as, and say so where it is not what is printed on them."""
     g.values = fold_all(g, Query.CARD_VALUES, [_value(g, OFFENSE), _value(g, DEFENSE)])
     for side in (OFFENSE, DEFENSE):
-        if g.values[side] not in (NEGOTIATES, VALUE[g.laid[side]]):
+        if g.values[side] not in (NEGOTIATES, VALUE[g.face(side)]):
             count_as(g, side, g.values[side])
 
 
@@ -60,7 +62,7 @@ def change_card(g: Game, side: int, card: int) -> None:
 
 def _value(g: Game, side: int) -> int:
     """classic:reveal.morph_copies: a morph counts as the other side's card."""
-    card = g.laid[1 - side] if g.laid[side] == MORPH_CARD else g.laid[side]
+    card = g.face(1 - side) if g.face(side) == MORPH_CARD else g.face(side)
     value: int = fold_all(g, Query.ATTACK_VALUE, VALUE[card]) if TYPE[card] == ATTACK else NEGOTIATES
     return value
 

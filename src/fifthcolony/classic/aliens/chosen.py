@@ -1,0 +1,48 @@
+"""Chosen: may draw three cards and let one of them replace its revealed card, or add an attack among them to its own."""
+
+from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.phases.reveal import change_card, count_as
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
+from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.hooks import may
+from fifthcolony.kernel.steps import step
+
+DRAWN = 3
+PRAYER = "prayer"
+
+
+@may(When.CARD_CHANGES, Role.MAIN)
+def divine_intervention(g: Game, me: int) -> None:
+    """It draws three cards for all to see."""
+    g.draw_openly(me, PRAYER, DRAWN)
+    g.then(answer_prayer, me)
+
+
+@step
+def answer_prayer(g: Game, me: int) -> Asking:
+    """An encounter card may replace its own, an attack be added to its own attack; what is not used is discarded."""
+    side, drawn = g.side_of(me), g.on_sheet(me, PRAYER)
+    fit = kinds_of([card for card in drawn if card < FIRST_OTHER])
+    sums = [card for card in fit if TYPE[card] == ATTACK and shows_attack(g, me)]
+    options = (*(f"replace:{OPTION[card]}" for card in fit), *(f"add:{OPTION[card]}" for card in sums), PASS)
+    choice = yield from choose(me, "chosen.card", options)
+    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, PRAYER)]
+    picked = [*fit, *sums, NO_CARD][choice]
+    unused = [card for card in drawn if card != picked]
+    if choice < len(fit):
+        unused.append(g.laid[side])
+        g.tell("chosen.replaced", SEAT[me], OPTION[picked])
+        change_card(g, side, picked)
+    elif picked != NO_CARD:
+        g.reinforcements.append(picked)  # it stays on the table until the encounter cards are discarded
+        count_as(g, side, g.values[side] + VALUE[picked])
+    for card in unused:
+        g.discard_card(card)
+        g.tell("cards.discarded", SEAT[me], OPTION[card])
+    g.note_thrown(me, unused)
+
+
+alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,))

@@ -1,0 +1,62 @@
+"""Citadel: lays attacks beside planets, and may add them to the defense when such a planet is the target."""
+
+from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.knowledge import show
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import DEFENSE, PLANET, PLANETS, SEAT, Phase, Result, Role, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+from fifthcolony.kernel.steps import step
+
+NAME = "citadel"
+
+
+def attacks(g: Game, me: int) -> list[int]:
+    """What it can build with."""
+    return kinds_of([card for card in g.hands[me] if TYPE[card] == ATTACK])
+
+
+def can_build(g: Game, me: int) -> bool:
+    """It has not built in this encounter, and has an attack."""
+    return (me, NAME) not in g.declared and bool(attacks(g, me))
+
+
+@may(When.AFTER_DRAW, Role.ANY, given=can_build, is_use=False)
+def build(g: Game, me: int) -> Asking:
+    """An attack from its hand is laid beside any planet, for all to see."""
+    kinds, planets = attacks(g, me), PLANET[: g.seats * PLANETS]
+    card = kinds[(yield from choose(me, "citadel.card", tuple(OPTION[kind] for kind in kinds), (), True))]
+    planet = planets[(yield from choose(me, "citadel.planet", planets, (OPTION[card],), True))]
+    card = g.take_from_hand(me, card)
+    show(g, me, card)
+    g.sheet.append((me, planet, card))
+    g.declared.append((me, NAME))
+    g.tell("citadel.built", SEAT[me], OPTION[card], planet)
+
+
+@may(When.AFTER_SELECT, Role.ANY, given=lambda g, me: bool(g.on_sheet(me, PLANET[g.target])))
+def fortify(g: Game, me: int) -> None:
+    """All its citadels there count for the defense, and fall with it."""
+    citadels = g.on_sheet(me, PLANET[g.target])
+    g.addends.append((DEFENSE, sum(VALUE[card] for card in citadels), f"alien:{NAME}"))
+    g.later(When.RESULT, hold_or_fall, me)
+
+
+@step
+def hold_or_fall(g: Game, me: int) -> None:
+    """They stay unless the defense has lost."""
+    if g.result in (Result.OFFENSE_WON, Result.BOTH_LOST):
+        pull_down(g, me, (PLANET[g.target],))
+
+
+def pull_down(g: Game, me: int, planets: tuple[str, ...] = PLANET) -> None:
+    """Citadels are discarded: those beside the target, or all when the alien leaves the game."""
+    for entry in g.sheet[:]:
+        if entry[0] == me and entry[1] in planets:
+            g.sheet.remove(entry)
+            g.discard_card(entry[2])
+            g.tell("cards.discarded", SEAT[me], OPTION[entry[2]])
+
+
+alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), leaves=pull_down)

@@ -1,0 +1,40 @@
+"""Fodder: may throw in attacks that lie between its own card and the opponent's higher one."""
+
+from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.hooks import may
+
+
+def between(g: Game, me: int) -> list[int]:
+    """The attacks it could play whose value lies between what the two revealed cards count."""
+    mine, theirs = g.values[g.side_of(me)], g.values[1 - g.side_of(me)]
+    return [card for card in g.playable(me) if TYPE[card] == ATTACK and mine < VALUE[card] < theirs]
+
+
+def can_overwhelm(g: Game, me: int) -> bool:
+    """It shows the lower of two attacks, and holds something in between."""
+    return shows_attack(g, me) and bool(between(g, me))
+
+
+@may(When.AFTER_REVEAL, Role.MAIN, given=can_overwhelm)
+def overwhelm(g: Game, me: int) -> Asking:
+    """It discards as many of them as it likes, and adds their values to its total."""
+    left = between(g, me)
+    thrown: list[int] = []
+    while left:
+        kinds = kinds_of(left)
+        choice = yield from choose(me, "fodder.card", (*(OPTION[card] for card in kinds), DONE), (len(thrown),), True)
+        if choice == len(kinds):
+            break
+        thrown.append(kinds[choice])
+        left.remove(kinds[choice])
+    for card in thrown:
+        g.discard_from_hand(me, card)
+        g.addends.append((g.side_of(me), VALUE[card], OPTION[card]))
+
+
+alien = Alien("fodder", overwhelm, alert="yellow", phases=(Phase.REVEAL,))

@@ -1,0 +1,65 @@
+"""Gambler: may keep its card face down and say what it is; a challenge costs ships whoever was wrong."""
+
+from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
+from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.knowledge import is_face_down, show
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import GATE, Game
+from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
+from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.hooks import may
+from fifthcolony.kernel.steps import step
+
+CLAIMS = tuple(kinds_of(list(range(FIRST_OTHER))))
+"""One card of every kind that can be laid."""
+
+
+def can_bluff(g: Game, me: int) -> bool:
+    """Its card is down, and it has not said yet what it is."""
+    side = g.side_of(me)
+    return is_face_down(g, side) and g.claimed[side] == NO_CARD
+
+
+def claim(g: Game, me: int) -> Asking:
+    """It names a card, truly or not."""
+    choice = yield from choose(me, "gambler.claim", tuple(OPTION[card] for card in CLAIMS))
+    g.tell("gambler.claimed", SEAT[me], OPTION[CLAIMS[choice]])
+    g.then(challenge, me, CLAIMS[choice])
+
+
+@may(When.OPPONENT_REVEALED, Role.MAIN, given=can_bluff)
+def bluff(g: Game, me: int) -> Asking:
+    """Once the opponent's card is up."""
+    return claim(g, me)
+
+
+@may(When.FIRST_UP, Role.MAIN, given=can_bluff)
+def bluff_first(g: Game, me: int) -> Asking:
+    """When it is made to show its card before the other is laid."""
+    return claim(g, me)
+
+
+@step
+def challenge(g: Game, me: int, claim: int) -> Asking:
+    """The opponent believes it, and the claim counts; or the card is shown, and who was wrong loses ships."""
+    rival, side = g.opponent(me), g.side_of(me)
+    if (yield from choose(rival, "gambler.challenge", (YES, NO), (SEAT[me], OPTION[claim]))) == 1:
+        g.claimed[side] = claim
+        g.tell("gambler.believed", SEAT[rival], SEAT[me])
+        return
+    show(g, g.laid_by[side], g.laid[side])
+    g.tell("gambler.challenged", SEAT[rival], SEAT[me], OPTION[g.laid[side]])
+    g.then(forfeit, rival if KIND[g.laid[side]] == KIND[claim] else me)
+
+
+@step
+def forfeit(g: Game, loser: int) -> Asking:
+    """As many ships as it has in the encounter, from elsewhere."""
+    place = GATE if loser == g.offense else g.target
+    number = g.ships_at(loser, place)
+    elsewhere = [planet for planet in g.colonies(loser) if planet != place]
+    taken = yield from gather(g, loser, "ships.lose", elsewhere, number, number)
+    lose_gathered(g, loser, taken)
+
+
+alien = Alien("gambler", bluff, bluff_first, alert="red", phases=(Phase.REVEAL,), not_with=("sorcerer",))

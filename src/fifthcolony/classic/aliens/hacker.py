@@ -1,0 +1,55 @@
+"""Hacker: may choose whom it robs for compensation and of what, and what it pays."""
+
+from fifthcolony.classic.hands import look_at_hand, pick_cards
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import SEAT, Event, Phase, Role
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import replaces
+from fifthcolony.kernel.steps import step
+
+
+def payers(g: Game, me: int) -> list[int]:
+    """Whom it could rob: anybody who has cards."""
+    return [seat for seat in g.order if seat != me and g.hands[seat]]
+
+
+def collects(g: Game, me: int) -> bool:
+    """Compensation is due to it, and somebody can pay."""
+    collector, _, number = g.compensation
+    return collector == me and number > 0 and bool(payers(g, me))
+
+
+def pays(g: Game, me: int) -> bool:
+    """Compensation is due from it, and it has more cards than that."""
+    _, payer, number = g.compensation
+    return payer == me and 0 < number < len(g.hands[me])
+
+
+@replaces(Event.COMPENSATION, Role.MAIN, given=collects, optional=True)
+def rob(g: Game, me: int) -> Asking:
+    """It picks a payer, and looks through that hand."""
+    seats = payers(g, me)
+    payer = seats[(yield from choose(me, "hacker.payer", tuple(SEAT[seat] for seat in seats), (g.compensation[2],)))]
+    look_at_hand(g, me, payer)
+    g.then(hand_over, me, payer)
+
+
+@replaces(Event.COMPENSATION, Role.MAIN, given=pays, optional=True)
+def pay(g: Game, me: int) -> None:
+    """It picks what it parts with."""
+    g.then(hand_over, me, me)
+
+
+@step
+def hand_over(g: Game, me: int, payer: int) -> Asking:
+    """As many cards as ever, but those that Hacker picks."""
+    collector, _, number = g.compensation
+    number = min(number, len(g.hands[payer]))
+    cards = yield from pick_cards(me, "hacker.card", g.hands[payer], number, number)
+    g.compensation[2] = 0
+    g.tell("compensation.taken", SEAT[collector], SEAT[payer], number)
+    g.give(payer, collector, cards)
+
+
+alien = Alien("hacker", rob, pay, alert="green", phases=(Phase.RESOLUTION,))

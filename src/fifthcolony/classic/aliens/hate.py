@@ -1,0 +1,51 @@
+"""Hate: at the start of its turn it discards a card; everybody else matches it or loses three ships."""
+
+from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.phases.regroup import check_hand
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import SEAT, Phase, Role, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import must
+from fifthcolony.kernel.steps import step
+
+SHIPS = 3
+
+
+@must(When.START_TURN, Role.OFFENSE)
+def rage(g: Game, me: int) -> Asking:
+    """It throws down the card that the others have to match, one after the other."""
+    kinds = kinds_of(g.hands[me])
+    card = kinds[(yield from choose(me, "hate.card", tuple(OPTION[card] for card in kinds), (), True))]
+    g.discard_from_hand(me, card)
+    for seat in g.order[1:]:
+        g.then(match, me, seat, card)
+    g.then(check_hand, me)
+
+
+def matches(own: int, card: int) -> bool:
+    """Of the same type, and an attack of no lower value."""
+    return TYPE[own] == TYPE[card] and (TYPE[card] != ATTACK or VALUE[own] >= VALUE[card])
+
+
+@step
+def match(g: Game, me: int, seat: int, card: int) -> Asking:
+    """One player discards a matching card, or leaves its ships to Hate."""
+    kinds = kinds_of([own for own in g.hands[seat] if matches(own, card)])
+    options = (*(OPTION[own] for own in kinds), "hate:ships")
+    choice = yield from choose(seat, "hate.match", options, (OPTION[card],), True)
+    if choice < len(kinds):
+        g.discard_from_hand(seat, kinds[choice])
+    else:
+        g.then(punish, me, seat)
+
+
+@step
+def punish(g: Game, me: int, seat: int) -> Asking:
+    """Hate picks the ships."""
+    taken = yield from gather(g, seat, "hate.ships", g.colonies(seat), SHIPS, SHIPS, (SEAT[seat],), chooser=me)
+    lose_gathered(g, seat, taken)
+
+
+alien = Alien("hate", rage, alert="yellow", phases=(Phase.START_TURN,))

@@ -1,0 +1,26 @@
+"""Masochist: wins when all of its ships are lost; it never loses its power for lack of home colonies."""
+
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import REMOVED, WARP, Game
+from fifthcolony.classic.words import PLANETS, SHIPS_PER_PLANET, Phase, Query, Role, When
+from fifthcolony.kernel.hooks import modifies, must
+
+
+def all_lost(g: Game, me: int) -> bool:
+    """None of its ships is left in play."""
+    return g.ships_at(me, WARP) + g.ships_at(me, REMOVED) == PLANETS * SHIPS_PER_PLANET
+
+
+@must(When.REGROUP_START, Role.ANY, given=all_lost)
+def hurt_yourself(g: Game, me: int) -> None:
+    """It has what it wanted."""
+    g.win(me, "win.masochist")
+
+
+@modifies(Query.KEEPS_POWER, Role.ANY)
+def endure(_g: Game, _me: int, _enough: bool) -> bool:
+    """Its sheet stays up whatever it has lost."""
+    return True
+
+
+alien = Alien("masochist", hurt_yourself, endure, alert="red", phases=(Phase.REGROUP,), not_with=("healer",))

@@ -1,0 +1,33 @@
+"""Mutant: may fill its hand up to eight, card by card, out of other hands or the deck."""
+
+from fifthcolony.classic.cards import HAND_SIZE
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import SEAT, Phase, Role, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+from fifthcolony.kernel.steps import step
+
+
+@may(When.BEFORE_INVITES, Role.MAIN, given=lambda g, me: len(g.hands[me]) < HAND_SIZE)
+def regenerate(g: Game, me: int) -> None:
+    """Once begun, it goes on until there are eight."""
+    g.then(take_one, me)
+
+
+@step
+def take_one(g: Game, me: int) -> Asking:
+    """The next card: from the deck, or at random out of somebody's hand."""
+    missing = HAND_SIZE - len(g.hands[me])
+    if missing <= 0:
+        return
+    givers = [seat for seat in g.order if seat != me and g.hands[seat]]
+    choice = yield from choose(me, "mutant.source", ("mutant:deck", *(SEAT[seat] for seat in givers)), (missing,))
+    if choice == 0:
+        g.draw(me, 1)
+    else:
+        g.give_at_random(givers[choice - 1], me, 1)
+    g.then(take_one, me)
+
+
+alien = Alien("mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,))

@@ -1,0 +1,41 @@
+"""Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
+
+from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.plays import aim, cancel_answered, play
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+HIGHEST = 6
+
+
+def low_attacks(g: Game, me: int) -> list[int]:
+    """The attacks it can call up."""
+    return kinds_of([card for card in g.playable(me) if TYPE[card] == ATTACK and VALUE[card] <= HIGHEST])
+
+
+@may(When.REINFORCEMENTS, Role.MAIN_OR_ALLY, given=lambda g, me: bool(low_attacks(g, me)), again=True)
+def call_up(g: Game, me: int) -> Asking:
+    """An attack reinforces either side by its value."""
+    kinds = low_attacks(g, me)
+    card = kinds[(yield from choose(me, "reserve.card", tuple(OPTION[kind] for kind in kinds), (), True))]
+    aimed = yield from aim(g, me, card)
+    g.then(play, me, card, aimed)
+
+
+def can_turn_away(g: Game, me: int) -> bool:
+    """Somebody else reinforces, and it has the price."""
+    _, seat, _, cancelled, _ = g.plays[-1]
+    return seat != me and not cancelled and any(card in g.hands[me] for card in COPIES[NEGOTIATE])
+
+
+@may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away)
+def turn_away(g: Game, me: int) -> None:
+    """The reinforcement does not count."""
+    g.discard_from_hand(me, COPIES[NEGOTIATE][0])
+    cancel_answered(g)
+
+
+alien = Alien("reserve", call_up, turn_away, alert="green", phases=(Phase.REVEAL,))

@@ -1,0 +1,15 @@
+"""Trader: may exchange hands with its opponent."""
+
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.hooks import may
+
+
+@may(When.BEFORE_SELECT, Role.MAIN)
+def transference(g: Game, me: int) -> None:
+    """Each keeps what it got, and knows what it gave."""
+    g.swap_hands(me, g.opponent(me))
+
+
+alien = Alien("trader", transference, alert="green", phases=(Phase.PLANNING,))

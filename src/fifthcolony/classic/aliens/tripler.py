@@ -1,0 +1,21 @@
+"""Tripler: its low attacks count three times, its high ones a third."""
+
+from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.phases.reveal import count_as
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.hooks import must
+
+HIGHEST_LOW = 10
+
+
+@must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)
+def thrice(g: Game, me: int) -> None:
+    """Ten or less is tripled; more is divided by three, rounded up."""
+    side = g.side_of(me)
+    value = g.values[side]
+    count_as(g, side, 3 * value if value <= HIGHEST_LOW else (value + 2) // 3)
+
+
+alien = Alien("tripler", thrice, alert="red", phases=(Phase.REVEAL,))

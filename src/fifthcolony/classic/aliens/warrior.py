@@ -1,0 +1,32 @@
+"""Warrior: gains a token by every win or deal and two by every failure, and adds its tokens to its total."""
+
+from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Result, Role, When
+from fifthcolony.kernel.hooks import must
+
+EXPERIENCE = "experience"
+WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
+
+
+@must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)
+def mastery(g: Game, me: int) -> None:
+    """Its tokens count, and stay."""
+    g.addends.append((g.side_of(me), g.tokens_of(me, EXPERIENCE), "alien:warrior"))
+
+
+def lesson(g: Game, me: int) -> int:
+    """The tokens that the encounter is worth to a main player."""
+    if g.result in (Result.DEAL_MADE, WON[g.side_of(me)]):
+        return 1
+    return 2 if g.result in (Result.DEAL_FAILED, Result.BOTH_LOST, *WON) else 0
+
+
+@must(When.ENCOUNTER_END, Role.MAIN, given=lambda g, me: lesson(g, me) > 0, is_use=False)
+def learn(g: Game, me: int) -> None:
+    """Failing teaches more than winning."""
+    g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
+
+
+alien = Alien("warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,))

@@ -1,0 +1,128 @@
+"""Who plays which alien: a list, chance, a choice of two, or a combo."""
+
+from typing import Final, NamedTuple
+
+from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import SEAT
+from fifthcolony.kernel.ask import Ask, Asking, choose_together
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.steps import step
+
+NO_ALIENS: Final = "none"
+RANDOM: Final = "random"
+CHOICE: Final = "choice"
+"""Two flares are dealt to each, who secretly keeps the alien of one. classic:setup.aliens_2008, classic:setup.aliens_advanced_2018"""
+COMBO: Final = "combo"
+"""One card names the aliens, chance who gets which. classic:setup.aliens_combo_2018"""
+WAYS: Final = (RANDOM, CHOICE, COMBO, NO_ALIENS)
+COMBO_EDITION: Final = 2018
+FLARES_EACH: Final = 2
+
+
+class Combo(NamedTuple):
+    """Five aliens that make a good table together; fewer players use the first ones."""
+
+    name: str
+    aliens: tuple[str, str, str, str, str]
+
+
+# The first two are printed cards; of the others' contents too little is known, so the rest are our own.
+COMBOS: Final = (
+    Combo("can_i_help_you", ("philanthropist", "fido", "healer", "reserve", "human")),
+    Combo("lets_all_get_along", ("filch", "human", "mind", "philanthropist", "pacifist")),
+    Combo("first_steps", ("clone", "oracle", "sorcerer", "macron", "parasite")),
+    Combo("card_sharks", ("trader", "filch", "mutant", "kamikaze", "barbarian")),
+    Combo("from_the_warp", ("zombie", "warpish", "vacuum", "void", "remora")),
+    Combo("arithmetic", ("tripler", "virus", "calculator", "mirror", "anti_matter")),
+    Combo("long_war", ("warrior", "cudgel", "tick_tock", "citadel", "grudge")),
+    Combo("bad_manners", ("hate", "shadow", "hacker", "parasite", "mite")),
+    Combo("upside_down", ("loser", "masochist", "anti_matter", "human", "amoeba")),
+    Combo("strong_will", ("dictator", "will", "machine", "mind", "reincarnator")),
+    Combo("last_card", ("gambler", "chosen", "fodder", "reserve", "miser")),
+    Combo("kind_souls", ("observer", "pacifist", "spiff", "vulch", "demon")),
+)
+
+
+def check_aliens(aliens: str | list[str] | tuple[str, ...], alerts: tuple[str, ...] | list[str], seats: int, edition: int) -> None:
+    """Say what is wrong with a wish for aliens."""
+    for alert in alerts:
+        if alert not in ALERTS:
+            raise BadConfig(f"there is no alert level {alert!r}; there are: {', '.join(ALERTS)}")
+    if isinstance(aliens, str):
+        if aliens not in WAYS:
+            raise BadConfig(f"aliens are {', '.join(map(repr, WAYS))} or a list of names, not {aliens!r}")
+        if aliens == COMBO and edition != COMBO_EDITION:
+            raise BadConfig(f"combo cards belong to edition {COMBO_EDITION}, not to {edition}")
+        return
+    if len(aliens) != seats:
+        raise BadConfig(f"{seats} seats need {seats} aliens, given are {len(aliens)}: {', '.join(map(str, aliens))}")
+    if len(set(aliens)) != len(aliens):
+        raise BadConfig(f"no alien can be in a game twice, given are: {', '.join(aliens)}")
+    for name in aliens:
+        alien = alien_named(name)
+        if edition not in alien.editions:
+            raise BadConfig(f"{name} is not in edition {edition}; it is in: {', '.join(map(str, alien.editions))}")
+        barred = set(alien.not_with) & set(aliens)
+        if barred:
+            raise BadConfig(f"{name} never meets {', '.join(sorted(barred))}")
+
+
+def pool(g: Game) -> list[str]:
+    """The aliens that chance may bring into the game, shuffled. classic:setup.alert_levels"""
+    alerts = g.config["alerts"] or ALERTS
+    names = sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
+    g.shuffle(names)
+    return names
+
+
+def deal(g: Game, number: int) -> list[str]:
+    """So many aliens of the pool, none of which bars another."""
+    dealt: list[str] = []
+    for name in pool(g):
+        if len(dealt) < number and can_meet(name, dealt):
+            dealt.append(name)
+    if len(dealt) < number:
+        raise BadConfig(f"{number} aliens are needed, but the wished alert levels have only {len(dealt)} that can meet: {', '.join(dealt)}")
+    return dealt
+
+
+@step
+def cast(g: Game) -> None:
+    """Every seat gets its alien, at once or by its own choice."""
+    wish = g.config["aliens"]
+    if wish == CHOICE:
+        dealt = deal(g, FLARES_EACH * g.seats)
+        g.dealt = [tuple(sorted(dealt[seat * FLARES_EACH : (seat + 1) * FLARES_EACH])) for seat in range(g.seats)]
+        g.then(keep_one)
+    elif wish != NO_ALIENS:
+        reveal_aliens(g, _at_once(g, wish))
+
+
+def _at_once(g: Game, wish: str | list[str]) -> list[str]:
+    if isinstance(wish, list):
+        return wish
+    if wish == RANDOM:
+        return deal(g, g.seats)
+    combo = COMBOS[g.random_below(len(COMBOS))]
+    names = list(combo.aliens[: g.seats])
+    g.shuffle(names)
+    g.tell("setup.combo", f"combo:{combo.name}")
+    return names
+
+
+@step
+def keep_one(g: Game) -> Asking:
+    """All choose in secret and at the same time; then the sheets are shown together."""
+    asks = tuple(Ask(seat, "setup.alien", tuple(f"alien:{name}" for name in pair), (), False) for seat, pair in enumerate(g.dealt))
+    kept = yield from choose_together(asks)
+    aliens = [pair[choice] for pair, choice in zip(g.dealt, kept, strict=True)]
+    g.dealt = []
+    reveal_aliens(g, aliens)
+
+
+def reveal_aliens(g: Game, aliens: list[str]) -> None:
+    """The sheets are up."""
+    g.set_powers([(name,) for name in aliens])
+    for seat, name in enumerate(aliens):
+        g.tell("setup.plays", SEAT[seat], f"alien:{name}")

@@ -1,0 +1,1 @@
+"""The table: rooms, seats, sockets, clocks and storage around the rules."""

@@ -1,0 +1,224 @@
+"""The server's front: HTTP pages, the tables' socket, the client's files, and the headers that keep a browser safe."""
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Message, Receive, Scope, Send
+
+import fifthcolony
+from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS
+from fifthcolony.server.errors import STATUS, Refused
+from fifthcolony.server.house import House
+from fifthcolony.server.pages import Editions, Info, JoinTable, NewTable, Problem, QuickGame
+from fifthcolony.server.rates import Buckets
+from fifthcolony.server.replays import Replays
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.sockets import Reception
+from fifthcolony.server.static import Client
+from fifthcolony.server.storage import Storage
+from fifthcolony.server.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
+from fifthcolony.text.render import MissingText, texts_of
+
+SAFE: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+T = TypeVar("T")
+
+
+def page(value: object) -> Response:
+    """An answer as JSON, never stored by anybody on the way."""
+    return Response(msgspec.json.encode(value), media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def problem(refusal: Refused) -> Response:
+    """A refusal as JSON."""
+    body = msgspec.json.encode(Problem(refusal.code, refusal.message))
+    return Response(body, STATUS.get(refusal.code, 400), media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """A request's body, if it is what it should be."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MAX_MESSAGE:
+            raise Refused("too_large", f"a request has at most {MAX_MESSAGE} bytes")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused("malformed", str(error)[:200]) from None
+
+
+class Front:
+    """The pages."""
+
+    def __init__(self, house: House, client: Client) -> None:
+        self.house = house
+        self.replays = Replays(house.store)
+        self.reception = Reception(house)
+        self.client = client
+        self.requests = Buckets(*house.settings.request_rate)
+        self.new_tables = Buckets(*house.settings.table_rate)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        """Every address."""
+        return [
+            Route("/api/info", self.guarded(self.info)),
+            Route("/api/texts/{language}", self.guarded(self.texts)),
+            Route("/api/tables", self.guarded(self.lobby)),
+            Route("/api/tables", self.guarded(self.make), methods=["POST"]),
+            Route("/api/quick", self.guarded(self.quick), methods=["POST"]),
+            Route("/api/tables/{code}", self.guarded(self.table)),
+            Route("/api/tables/{code}/join", self.guarded(self.join), methods=["POST"]),
+            WebSocketRoute("/api/tables/{code}/socket", self.reception.socket),
+            Route("/api/replays/{code}", self.guarded(self.replay)),
+            Route("/api/replays/{code}/frames", self.guarded(self.frames)),
+            Route("/api/replays/{code}/record", self.guarded(self.record)),
+            Route("/api/{rest:path}", self.guarded(self.nothing)),
+            Route("/{rest:path}", self.file),
+        ]
+
+    def guarded(self, handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+        """Refusals become answers; who asks too much is told to wait."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                if not self.requests.take(_address(request), time.monotonic()):
+                    raise Refused("too_fast", "too many requests; wait a little")
+                return await handler(request)
+            except Refused as refusal:
+                return problem(refusal)
+            except ClientDisconnect:
+                return problem(Refused("malformed", "the request ended early"))
+
+        return answer
+
+    async def info(self, _request: Request) -> Response:
+        """What can be played here."""
+        editions = [
+            Editions(year, list(SEAT_COUNTS), sorted(name for name, alien in ALIENS.items() if year in alien.editions)) for year in EDITIONS
+        ]
+        clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.house.settings.clocks.items()}
+        return page(Info(fifthcolony.__version__, VERSION, {"classic": editions}, list(COLOURS), clocks))
+
+    async def texts(self, request: Request) -> Response:
+        """Every word of the game in a language, those of the aliens that can be seated here included."""
+        try:
+            return page(texts_of(request.path_params["language"]))
+        except MissingText as error:
+            raise Refused("not_found", str(error)) from None
+
+    async def lobby(self, _request: Request) -> Response:
+        """Tables and replays."""
+        return page(await self.house.lobby())
+
+    def _may_make(self, request: Request) -> None:
+        if not self.new_tables.take(_address(request), time.monotonic()):
+            raise Refused("too_fast", "too many new tables; wait a little")
+
+    async def make(self, request: Request) -> Response:
+        """A new table."""
+        wanted = await body_of(request, NewTable)
+        self._may_make(request)
+        return page(await self.house.make(wanted))
+
+    async def quick(self, request: Request) -> Response:
+        """A game against bots."""
+        wanted = await body_of(request, QuickGame)
+        self._may_make(request)
+        return page(await self.house.quick(wanted))
+
+    async def table(self, request: Request) -> Response:
+        """One table."""
+        return page((await self.house.find(request.path_params["code"])).line())
+
+    async def join(self, request: Request) -> Response:
+        """A seat."""
+        return page(await self.house.join(request.path_params["code"], await body_of(request, JoinTable)))
+
+    async def replay(self, request: Request) -> Response:
+        """A game that is over."""
+        return page(await self.replays.replay(request.path_params["code"]))
+
+    async def frames(self, request: Request) -> Response:
+        """Positions of it."""
+        query = request.query_params
+        start, count = _whole(query.get("start", "0")), _whole(query.get("count", str(MAX_FRAMES)))
+        return page(await self.replays.frames(request.path_params["code"], query.get("eyes", "none"), start, count))
+
+    async def record(self, request: Request) -> Response:
+        """Its record, as a file."""
+        text = await self.replays.record(request.path_params["code"])
+        name = f"fifthcolony-{request.path_params['code'].upper()[:12]}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(text, media_type="application/json", headers=headers)
+
+    async def nothing(self, _request: Request) -> Response:
+        """No such page."""
+        raise Refused("not_found", "there is no such page")
+
+    async def file(self, request: Request) -> Response:
+        """The client."""
+        return self.client.response(request)
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise Refused("malformed", f"a whole number is wanted, not {text[:20]!r}")
+    return int(text)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+class SafeHeaders:
+    """Adds to every answer what tells a browser to trust nothing but us."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with headers."""
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(SAFE)
+            await send(message)
+
+        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+def make_app(data: Path, settings: Settings | None = None, client: Client | None = None) -> SafeHeaders:
+    """The whole server over one folder of data."""
+    house = House(Storage(data), settings or Settings())
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Starlette(routes=Front(house, client or Client()).routes(), lifespan=lifespan)
+    app.state.house = house
+    return SafeHeaders(app)

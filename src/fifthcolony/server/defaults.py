@@ -1,0 +1,47 @@
+"""What is answered for somebody who is silent: the quiet option, else what the simple bot would choose, else the first."""
+
+from typing import Final
+
+from fifthcolony.bots import Bot
+from fifthcolony.kernel.ask import DONE, NO, PASS, Ask
+from fifthcolony.kernel.game import Game
+from fifthcolony.server.wire import Auto
+
+QUIET: Final = (PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak")
+"""Options that leave things as they are, in this order."""
+LOUD: Final = frozenset({"launch.ships", "alliance.ships"})
+"""Prompts at which being done at once is a poor move rather than none: who attacks or helps with one ship has been hurt by the clock."""
+_NO_ROLE: Final = 16
+
+
+def quiet_option(ask: Ask) -> int | None:
+    """The option that leaves things as they are, where the prompt has one."""
+    if ask.prompt in LOUD:
+        return None
+    return next((ask.options.index(word) for word in QUIET if word in ask.options), None)
+
+
+def default_option(game: Game, ask: Ask, bot: Bot) -> int:
+    """The answer the clock gives. It sees no more than the seat does."""
+    quiet = quiet_option(ask)
+    return bot_option(game, ask, bot) if quiet is None else quiet
+
+
+def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
+    """What the bot would choose; where it fails or errs, the first option: a table never stops for a bot."""
+    try:
+        index = bot.decide(ask, lambda: game.view(ask.seat))
+    except Exception:
+        return 0
+    return index if type(index) is int and 0 <= index < len(ask.options) else 0
+
+
+def would_pass(auto: Auto, role: int) -> bool:
+    """Whether a seat has said beforehand that it passes. What it holds plays no part; its role in the encounter is open to all."""
+    return auto == "pass" or (auto == "mine" and role == _NO_ROLE)
+
+
+def is_passed(auto: Auto, role: int, ask: Ask) -> bool:
+    """Whether this ask is passed so: only cards in hand are, never one's own power."""
+    cards_only = ask.secret and PASS in ask.options and not any(option.startswith("use:") for option in ask.options)
+    return cards_only and would_pass(auto, role)

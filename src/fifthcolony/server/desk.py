@@ -1,0 +1,235 @@
+"""What a connection says to a table, message by message, inside the table's task."""
+
+import time
+from typing import assert_never
+
+from fifthcolony.server import seating, storage
+from fifthcolony.server.codes import digest
+from fifthcolony.server.connection import Connection
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.names import clean_name, clean_text
+from fifthcolony.server.play import Play
+from fifthcolony.server.protocol import (
+    Ack,
+    Answer,
+    Change,
+    Hello,
+    History,
+    Hold,
+    Leave,
+    Past,
+    Ping,
+    Said,
+    Say,
+    SetAuto,
+    SetBot,
+    Snapshot,
+    Start,
+    Sync,
+    Wave,
+)
+from fifthcolony.server.scenes import Scenes
+from fifthcolony.server.seats import Seat
+from fifthcolony.server.storage import Write
+from fifthcolony.server.table import Table, announce
+from fifthcolony.server.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
+
+Numbered = Answer | Change | History | Hold | Leave | Ping | Say | SetAuto | SetBot | Start | Sync | Wave
+
+
+# --- coming and going -----------------------------------------------------------------------------------------------------------------
+
+
+async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
+    """A window opens: a person's who has the token, or a watcher's."""
+    now = time.monotonic()
+    seat = None
+    if hello.token is not None:
+        seat = table.person(digest(hello.token))
+        if seat is None:
+            raise Refused("bad_token", "this token opens no seat at this table")
+    elif len(table.watchers) >= table.settings.max_watchers:
+        raise Refused("too_many", "as many people watch this table as may")
+    connection.name = clean_name(hello.name or "Watcher")
+    if table.play is not None:
+        if seat is not None and table.play.is_asleep():
+            table.play.wake(now)
+        table.play.note_owed(now)
+    table.publish()  # those who are here already, before the new one is among them
+    if seat is None:
+        table.watchers.append(connection)
+    else:
+        _open_window(table, seat, connection)
+    table.quiet_since = None
+    send_snapshot(table, connection, hello.seen)
+
+
+def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
+    connection.viewer = seat.number
+    seat.windows.append(connection)
+    for oldest in seat.windows[: -table.settings.windows_per_seat]:
+        oldest.refuse_and_close("elsewhere", "the seat was opened in too many windows")
+        seat.windows.remove(oldest)
+    take_back(seat)
+
+
+def take_back(seat: Seat) -> None:
+    """The person is there again."""
+    seat.away, seat.gone_since, seat.misses = False, None, 0
+
+
+async def go_out(table: Table, connection: Connection) -> None:
+    """A window is closed."""
+    now = time.monotonic()
+    if connection in table.watchers:
+        table.watchers.remove(connection)
+    for seat in table.seats:
+        if connection in seat.windows:
+            seat.windows.remove(connection)
+            if not seat.windows:
+                seat.gone_since = now
+    if not table.connections():
+        table.quiet_since = now
+
+
+def send_snapshot(table: Table, connection: Connection, seen: int | None) -> None:
+    """Everything, for one connection."""
+    snapshot = Snapshot(VERSION, table.line(), table.you(connection.viewer), None, [], True, table.chat[-CHAT_IN_SNAPSHOT:])
+    if table.scenes is not None:
+        snapshot.scene, snapshot.events, snapshot.complete = table.scenes.catch_up(connection.viewer, seen, time.monotonic())
+    connection.send(snapshot)
+
+
+# --- messages -------------------------------------------------------------------------------------------------------------------------
+
+
+async def receive(table: Table, connection: Connection, message: Numbered) -> None:
+    """Do what a message says, and say so."""
+    try:
+        taken = await _do(table, connection, message)
+    except Refused as refusal:
+        connection.refuse(refusal.code, refusal.message, message.id, refusal.taken)
+        return
+    connection.send(Ack(message.id, taken))
+    if isinstance(message, Leave):
+        _hang_up(table, connection)
+
+
+async def _do(table: Table, connection: Connection, message: Numbered) -> int:
+    match message:
+        case Ping():
+            return 0
+        case Sync():
+            table.publish()
+            send_snapshot(table, connection, message.seen)
+            return 0
+        case History():
+            events = _scenes(table).history(connection.viewer, message.before)
+            connection.send(Past(message.id, events))
+            return 0
+        case Say():
+            await _say(table, connection, message.text)
+            return 0
+    seat = _seat(table, connection)
+    take_back(seat)
+    match message:
+        case Answer():
+            return await _play(table).answer(seat.number, message.ask, message.choices)
+        case Wave():
+            _play(table).wave(seat.number, message.moment)
+        case Hold():
+            _play(table).hold(seat.number, message.moment, time.monotonic())
+        case SetAuto():
+            seat.auto = message.mode
+            await table.save()
+            for window in seat.windows:
+                announce(table, window)
+        case Start():
+            _need_host(table, seat)
+            await table.start()
+        case Change():
+            await _change(table, seat, message)
+        case SetBot():
+            _need_host(table, seat)
+            seating.set_bot(table.seats, message.seat, message.level)
+            await table.save()
+        case Leave():
+            await _leave(table, seat)
+        case _:
+            assert_never(message)
+    return 0
+
+
+def _seat(table: Table, connection: Connection) -> Seat:
+    if connection.viewer is None:
+        raise Refused("no_seat", "only who has a seat can do this")
+    return table.seats[connection.viewer]
+
+
+def _need_host(table: Table, seat: Seat) -> None:
+    _need_open(table)
+    if not seat.host:
+        raise Refused("not_host", "only the host can do this")
+
+
+def _need_open(table: Table) -> None:
+    if table.stage != "open":
+        raise Refused("not_open", "the game has begun")
+
+
+def _play(table: Table) -> Play:
+    if table.play is None or table.stage != "running":
+        raise Refused("not_running", "the game has not begun" if table.play is None else "the game is over")
+    return table.play
+
+
+def _scenes(table: Table) -> Scenes:
+    if table.scenes is None:
+        raise Refused("not_running", "the game has not begun")
+    return table.scenes
+
+
+async def _say(table: Table, connection: Connection, text: str) -> None:
+    if not connection.chat_bucket.take(time.monotonic()):
+        raise Refused("too_fast", "talk slowly")
+    name = connection.name if connection.viewer is None else table.seats[connection.viewer].name
+    line = ChatLine(table.said, connection.viewer, name, clean_text(text), int(time.time()))
+    row = {"code": table.code, "n": line.n, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+    await table.store.write(Write(storage.chat, [row]))
+    table.said += 1
+    table.chat = [*table.chat[-CHAT_IN_SNAPSHOT:], line]
+    for other in table.connections():
+        other.send(Said(line))
+
+
+async def _change(table: Table, seat: Seat, message: Change) -> None:
+    if message.seat is not None or message.colour is not None:
+        _need_open(table)
+    name = None if message.name is None else clean_name(message.name, seating.names(table.seats, seat))
+    if message.colour is not None:
+        seating.wear(table.seats, seat, message.colour)
+    if message.seat is not None:
+        seating.move(table.seats, seat, message.seat)
+    if name is not None:
+        seat.name = name
+    await table.save()
+    for window in seat.windows:
+        announce(table, window)
+
+
+async def _leave(table: Table, seat: Seat) -> None:
+    if table.stage == "open":
+        seating.stand_up(table.seats, seat)
+        await table.save()
+    else:
+        seat.away = True
+
+
+def _hang_up(table: Table, connection: Connection) -> None:
+    """Close every window of the seat that was left."""
+    assert connection.viewer is not None
+    seat = table.seats[connection.viewer]
+    for window in seat.windows:
+        window.close()
+    seat.windows.clear()
+    seat.gone_since = time.monotonic()

@@ -1,0 +1,32 @@
+"""A refusal with a name, as it goes back to whoever asked."""
+
+from typing import Final
+
+from fifthcolony.server.wire import ErrorCode
+
+STATUS: Final[dict[str, int]] = {
+    "not_found": 404,
+    "bad_token": 403,
+    "no_seat": 403,
+    "not_host": 403,
+    "not_open": 409,
+    "not_running": 409,
+    "not_over": 409,
+    "full": 409,
+    "seat_taken": 409,
+    "too_large": 413,
+    "too_fast": 429,
+    "too_many": 429,
+    "broken": 500,
+}
+"""Over HTTP; whatever is not here is 400."""
+
+
+class Refused(Exception):
+    """What was asked did not happen; of several answers the first `taken` did."""
+
+    def __init__(self, code: ErrorCode, message: str, taken: int = 0) -> None:
+        super().__init__(message)
+        self.code: ErrorCode = code
+        self.message = message
+        self.taken = taken

@@ -1,0 +1,114 @@
+"""What is asked and answered over HTTP."""
+
+from typing import Final
+
+from msgspec import field
+
+from fifthcolony.server.views import ClassicView
+from fifthcolony.server.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
+
+
+class NewTable(Wire):
+    """POST /api/tables"""
+
+    name: Name
+    wishes: Wishes = field(default_factory=Wishes)
+    colour: Name | None = None
+    """Of the seat that is mine."""
+    sit: bool = True
+    """False: a table of bots to watch; it starts at once."""
+
+
+class QuickGame(Wire):
+    """POST /api/quick: a table against bots, started."""
+
+    name: Name
+    wishes: Wishes = field(default_factory=Wishes)
+    colour: Name | None = None
+
+
+class JoinTable(Wire):
+    """POST /api/tables/CODE/join"""
+
+    name: Name
+    seat: SeatNumber | None = None
+    colour: Name | None = None
+
+
+class Seated(Wire):
+    """Where you sit. Keep the token: it is the only key to the seat."""
+
+    code: str
+    link: str
+    seat: int | None
+    token: str | None
+
+
+class Lobby(Wire):
+    """GET /api/tables: public tables that can be joined or watched, and games that can be replayed, newest first."""
+
+    tables: list[TableLine]
+    replays: list[TableLine]
+
+
+class Editions(Wire):
+    """What one edition offers."""
+
+    edition: int
+    seats: list[int]
+    aliens: list[str]
+
+
+class Info(Wire):
+    """GET /api/info"""
+
+    version: str
+    protocol: int
+    games: dict[str, list[Editions]]
+    colours: list[str]
+    clocks: dict[str, int | None]
+    """Milliseconds for a prompt; none: no limit."""
+
+
+class Problem(Wire):
+    """Any refusal over HTTP."""
+
+    code: ErrorCode
+    message: str
+
+
+class Replay(Wire):
+    """GET /api/replays/CODE"""
+
+    table: TableLine
+    choices: int
+    frames: int
+    """Positions: one before the first choice and one after each."""
+    chapters: list[int]
+    """Frames at which an encounter begins."""
+    record: str
+    """The record as `fifthcolony replay` reads it."""
+
+
+class Frame(Wire):
+    """One position of a replay."""
+
+    n: int
+    seat: int | None
+    """Who chose, and what, to come here; none at the start and where it is not for these eyes."""
+    word: str | None
+    prompt: str | None
+    events: list[EventLine]
+    view: ClassicView
+    hands: list[list[str]] | None
+    """Every hand, for open eyes."""
+
+
+class Frames(Wire):
+    """GET /api/replays/CODE/frames?eyes=open|none|0..4&start=0&count=64"""
+
+    eyes: str
+    frames: list[Frame]
+
+
+HTTP_TYPES: Final = (NewTable, QuickGame, JoinTable, Seated, Lobby, Info, Problem, Replay, Frames)

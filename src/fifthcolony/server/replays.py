@@ -1,0 +1,126 @@
+"""Games that are over, position by position, with any seat's eyes or with open hands."""
+
+import asyncio
+from typing import Any, Final, cast
+
+import sqlalchemy as sql
+
+from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.record import Record, next_choice
+from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server import storage
+from fifthcolony.server.codes import as_code
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.loading import load_match, rows_of, table_line
+from fifthcolony.server.match import Viewer, shown_view
+from fifthcolony.server.pages import Frame, Frames, Replay
+from fifthcolony.server.storage import Storage
+from fifthcolony.server.views import ClassicView
+from fifthcolony.server.wire import MAX_FRAMES, EventLine, TableLine
+
+OPEN: Final = "open"
+NONE: Final = "none"
+_FACE_DOWN: Final = "face_down"
+_YIELD_EVERY: Final = 50
+
+
+class Film:
+    """A record being played again, heard and seen with one pair of eyes."""
+
+    def __init__(self, record: Record, eyes: str) -> None:
+        self.record = record
+        self.eyes = eyes
+        self.heard: list[EventLine] = []
+        self.new = 0
+        """Where the events of the last step begin."""
+        self.encounters = 0
+        self.game: Game = kit_of(record.game).begin(record.config, record.seed, self._hear)
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose events and views are shown."""
+        return None if self.eyes in (OPEN, NONE) else int(self.eyes)
+
+    def _hear(self, event: Event) -> None:
+        self.encounters += event.key == "encounter.begins"
+        if self.eyes == OPEN or event.audience is None or self.viewer in event.audience:
+            self.heard.append(EventLine(len(self.heard), event.key, list(event.params)))
+
+    def step(self, number: int) -> str:
+        """Make one choice, and say at which prompt."""
+        self.new = len(self.heard)
+        choice = self.record.choices[number]
+        prompt = self.game.ask_of(choice.seat).prompt
+        next_choice(self.game, choice, number)
+        return prompt
+
+    def frame(self, number: int, prompt: str) -> Frame:
+        """The position now."""
+        choice = self.record.choices[number - 1] if number else None
+        if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
+            choice = None
+        hands = [self.game.view(seat)["hand"] for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
+        view = cast("ClassicView", self._view())
+        who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, prompt)
+        return Frame(number, who, word, where, self.heard[self.new :], view, hands)
+
+    def _view(self) -> dict[str, Any]:
+        view = shown_view(self.game, self.viewer)
+        if self.eyes == OPEN and _FACE_DOWN in view["laid"]:
+            seen = [self.game.view(seat)["laid"] for seat in range(self.record.config["seats"])]
+            view["laid"] = [next((laid[side] for laid in seen if laid[side] != _FACE_DOWN), _FACE_DOWN) for side in (0, 1)]
+        return view
+
+
+class Replays:
+    """What the disk remembers of games that are over."""
+
+    def __init__(self, store: Storage) -> None:
+        self.store = store
+
+    async def _find(self, code: str) -> tuple[TableLine, Record]:
+        code = as_code(code)
+        rows = await self.store.read(sql.select(storage.tables).where(storage.tables.c.code == code))
+        if not rows:
+            raise Refused("not_found", "there is no such game")
+        if rows[0]["stage"] != "over":
+            raise Refused("not_over", "the replay opens when the game is over")
+        line = table_line(rows[0], await rows_of(self.store, storage.seats, code, storage.seats.c.seat))
+        return line, (await load_match(self.store, rows[0], even=False)).game.record()
+
+    async def replay(self, code: str) -> Replay:
+        """What there is to see."""
+        line, record = await self._find(code)
+        film = Film(record, OPEN)
+        chapters = [0]
+        for number in range(len(record.choices)):
+            before = film.encounters
+            film.step(number)
+            if film.encounters > before:
+                chapters.append(number + 1)
+            if number % _YIELD_EVERY == 0:
+                await asyncio.sleep(0)
+        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, record.to_json())
+
+    async def record(self, code: str) -> str:
+        """The record as a file."""
+        return (await self._find(code))[1].to_json()
+
+    async def frames(self, code: str, eyes: str, start: int, count: int) -> Frames:
+        """Some positions, seen with these eyes."""
+        _, record = await self._find(code)
+        if eyes not in (OPEN, NONE, *map(str, range(record.config["seats"]))):
+            raise Refused("malformed", f"eyes are a seat's number, {NONE} or {OPEN}, not {eyes[:20]!r}")
+        film = Film(record, eyes)
+        stop = min(start + min(count, MAX_FRAMES), len(record.choices) + 1)
+        frames: list[Frame] = []
+        prompt = ""
+        for number in range(stop):
+            if number:
+                prompt = film.step(number - 1)
+            if number >= start:
+                frames.append(film.frame(number, prompt))
+            if number % _YIELD_EVERY == 0:
+                await asyncio.sleep(0)
+        return Frames(eyes, frames)

@@ -1,0 +1,35 @@
+"""Starting the server: uvicorn with the settings that suit many small messages."""
+
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from fifthcolony.server.app import make_app
+from fifthcolony.server.settings import Settings
+
+LARGEST_FRAME: Final = 65_536
+"""A frame up to this is refused by name; a larger one ends the connection."""
+
+
+def server_for(app: ASGIApp, host: str, port: int, log_level: str = "warning") -> uvicorn.Server:
+    """A server that can be run and stopped."""
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # an update is 3 kB; a compressor for each window would cost more than it saves
+        log_level=log_level,
+        timeout_graceful_shutdown=3,
+        backlog=4096,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(host: str, port: int, data: Path, settings: Settings | None = None) -> None:
+    """Serve until told to stop."""
+    server_for(make_app(data, settings), host, port).run()

@@ -1,0 +1,53 @@
+"""What a server may be told to do differently: paces, clocks, limits. The defaults are for people."""
+
+from dataclasses import dataclass, field
+
+
+def _clocks() -> dict[str, float | None]:
+    return {"relaxed": None, "minute": 60.0, "blitz": 15.0}
+
+
+def _graces() -> dict[str, float]:
+    return {"relaxed": 300.0, "minute": 60.0, "blitz": 30.0}
+
+
+def _moments() -> dict[str, float]:
+    return {"relaxed": 6.0, "minute": 5.0, "blitz": 4.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All times in seconds."""
+
+    clocks: dict[str, float | None] = field(default_factory=_clocks)
+    """For a prompt, by the table's clock; none: no limit."""
+    graces: dict[str, float] = field(default_factory=_graces)
+    """How long a person may be gone before a substitute plays."""
+    moments: dict[str, float] | None = field(default_factory=_moments)
+    """How long a moment for answers lasts where two or more people play; none: no moments, every pause shows."""
+    pause: float = 1.2
+    """The least length of a moment, whoever plays."""
+    pace: float = 0.9
+    """Between a prompt and a bot's answer to it."""
+    clock_misses: int = 3
+    """Answers in a row given by the clock, until a substitute plays."""
+    idle: float = 600.0
+    """After which a table that nobody is at leaves the memory; it comes back from disk."""
+    hello_within: float = 10.0
+    max_tables: int = 2000
+    max_watchers: int = 100
+    """At one table."""
+    max_connections: int = 5000
+    connections_per_address: int = 200
+    windows_per_seat: int = 3
+    queued_messages: int = 256
+    """That a client may leave unread."""
+    rate: tuple[int, float] = (40, 20.0)
+    """Messages of a connection: at once, and a second."""
+    chat_rate: tuple[int, float] = (5, 0.5)
+    request_rate: tuple[int, float] = (60, 20.0)
+    """Requests over HTTP of an address."""
+    table_rate: tuple[int, float] = (20, 0.2)
+    """New tables of an address."""
+    strikes: int = 20
+    """Malformed or too fast messages before a connection is closed."""

@@ -1,0 +1,119 @@
+"""The socket of a table: frames in, messages out; whatever is no message is refused by name and has no effect."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import cast
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fifthcolony.server import desk
+from fifthcolony.server.connection import Connection
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.house import House
+from fifthcolony.server.protocol import ClientMessage, Hello
+from fifthcolony.server.table import Table
+from fifthcolony.server.wire import MAX_MESSAGE
+
+_decoder = msgspec.json.Decoder(cast("type[ClientMessage]", ClientMessage))
+
+
+def decode(text: str | bytes) -> ClientMessage:
+    """A frame as a message, or Refused."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(data) > MAX_MESSAGE:
+        raise Refused("too_large", f"a message has at most {MAX_MESSAGE} bytes, this one has {len(data)}")
+    try:
+        return _decoder.decode(data)
+    except msgspec.DecodeError as error:
+        raise Refused("malformed", str(error)[:200]) from None
+    except RecursionError:
+        raise Refused("malformed", "too deep") from None
+
+
+class Reception:
+    """Takes sockets in, as many as may be, and leads each to its table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.open = 0
+        self.by_address: dict[str, int] = {}
+
+    async def socket(self, socket: WebSocket) -> None:
+        """One connection, from its first frame to its last."""
+        await socket.accept()
+        settings = self.house.settings
+        connection = Connection(socket, settings, time.monotonic())
+        sender = asyncio.create_task(connection.send_all())
+        address = socket.client.host if socket.client else ""
+        self.open += 1
+        self.by_address[address] = self.by_address.get(address, 0) + 1
+        try:
+            if self.open > settings.max_connections or self.by_address[address] > settings.connections_per_address:
+                raise Refused("too_many", "as many connections are open as may be")
+            await self._attend(socket, connection)
+        except Refused as refusal:
+            connection.refuse_and_close(refusal.code, refusal.message)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.open -= 1
+            self.by_address[address] -= 1
+            if not self.by_address[address]:
+                del self.by_address[address]
+            connection.close()
+            await _finish(sender)
+
+    async def _attend(self, socket: WebSocket, connection: Connection) -> None:
+        try:
+            async with asyncio.timeout(self.house.settings.hello_within):
+                hello = decode(await _frame(socket))
+        except TimeoutError:
+            raise Refused("say_hello", "the first message must be hello, and soon") from None
+        if not isinstance(hello, Hello):
+            raise Refused("say_hello", "the first message must be hello")
+        table = await self.house.find(socket.path_params["code"])
+        await table.call(lambda: desk.come_in(table, connection, hello))
+        try:
+            while not connection.closing:
+                await self._take(table, connection, await _frame(socket))
+        finally:
+            with suppress(Refused, asyncio.CancelledError):
+                await asyncio.shield(table.call(lambda: desk.go_out(table, connection)))
+
+    async def _take(self, table: Table, connection: Connection, frame: str | bytes) -> None:
+        """One frame after hello."""
+        number = None
+        try:
+            fits = connection.bucket.take(time.monotonic())
+            message = decode(frame)
+            if isinstance(message, Hello):
+                raise Refused("say_hello", "hello is said once")
+            number = message.id
+            if not fits:
+                raise Refused("too_fast", "this connection sends too fast")
+        except Refused as refusal:
+            connection.strikes += 1
+            connection.refuse(refusal.code, refusal.message, number)
+            if connection.strikes >= self.house.settings.strikes:
+                connection.close()
+            return
+        await table.call(lambda: desk.receive(table, connection, message))
+
+
+async def _frame(socket: WebSocket) -> str | bytes:
+    frame = await socket.receive()
+    if frame["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(frame.get("code", 1000))
+    text: str | None = frame.get("text")
+    return text if text is not None else bytes(frame.get("bytes") or b"")
+
+
+async def _finish(sender: asyncio.Task[None]) -> None:
+    """Let what is queued go out, but do not wait for a client that does not read."""
+    done, _ = await asyncio.wait([sender], timeout=2.0)
+    if not done:
+        sender.cancel()
+    with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+        await sender

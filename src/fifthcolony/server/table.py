@@ -1,0 +1,280 @@
+"""One table: a task that does one thing after the other, so that nothing here needs a lock."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.kernel.record import RULES
+from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server import seating, storage
+from fifthcolony.server.codes import commitment
+from fifthcolony.server.connection import Connection, encode
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.match import Match, Viewer
+from fifthcolony.server.play import Play
+from fifthcolony.server.protocol import TableChanged
+from fifthcolony.server.scenes import Scenes
+from fifthcolony.server.seats import Seat
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.storage import Row, Storage, Write
+from fifthcolony.server.wire import ChatLine, Stage, TableLine, Wishes, You
+
+T = TypeVar("T")
+log = logging.getLogger("fifthcolony.server")
+
+
+class Table:
+    """Seats, talk, watchers, and the game once it has begun."""
+
+    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, store: Storage) -> None:
+        self.code = code
+        self.wishes = wishes
+        self.seed = seed
+        self.salt = salt
+        self.hash = commitment(seed, salt)
+        self.settings = settings
+        self.store = store
+        self.created = int(time.time())
+        self.stage: Stage = "open"
+        self.config: dict[str, Any] | None = None
+        self.seats = seating.new_seats(wishes.seats)
+        self.watchers: list[Connection] = []
+        self.chat: list[ChatLine] = []
+        self.said = 0
+        self.play: Play | None = None
+        self.scenes: Scenes | None = None
+        self.winners: list[int] | None = None
+        self.quiet_since: float | None = time.monotonic()
+        """Since when nobody is connected."""
+        self.broken = False
+        self._told = b""
+        self._pending: set[asyncio.Future[Any]] = set()
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    # --- the task ---------------------------------------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Begin to work."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.code}")
+        self._tick()
+
+    async def close(self) -> None:
+        """Stop working; what was acknowledged is on disk."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._stop()
+        for connection in self.connections():
+            connection.close()
+
+    async def call(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Have the table's task do something, in its turn, and wait for what comes of it."""
+        if self.broken:
+            raise _stopped()
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                value = await job()
+            except Refused as refusal:
+                if not result.done():
+                    result.set_exception(refusal)
+            else:
+                if not result.done():
+                    result.set_result(value)
+
+        self._pending.add(result)
+        result.add_done_callback(self._pending.discard)
+        self._inbox.put_nowait(work)
+        return await result
+
+    def _stop(self) -> None:
+        """Whoever waits for this table waits no longer."""
+        self.broken = True
+        for result in list(self._pending):
+            if not result.done():
+                result.set_exception(_stopped())
+
+    def _tick(self) -> None:
+        async def nothing() -> None:
+            pass
+
+        self._inbox.put_nowait(nothing)
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                job = await self._inbox.get()
+                await job()
+                await self._go_on()
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("table %s stopped", self.code)
+            self._stop()
+            for connection in self.connections():
+                connection.refuse_and_close("broken", str(_stopped()))
+
+    async def _go_on(self) -> None:
+        """Do all that is due, show it, and see when to look again."""
+        play = self.play
+        if play is None:
+            self.publish()
+            return
+        while await play.advance(time.monotonic()):
+            self.publish()
+            if not self._inbox.empty():
+                break
+        if self.stage == "running" and play.match.game.outcome is not None and not play.showing.beats:
+            await self._finish(list(play.match.game.outcome.winners))
+        self.publish()
+        self._wake_later(play)
+
+    def _wake_later(self, play: Play) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = time.monotonic()
+        when = play.next_wake(now)
+        if when is not None and self.stage == "running" and self._inbox.empty():
+            self._timer = asyncio.get_running_loop().call_later(when - now + 0.001, self._tick)
+
+    # --- what everybody sees ------------------------------------------------------------------------------------------------------------
+
+    def is_listed(self) -> bool:
+        """Whether the lobby shows it: public, not over, and somebody to play with or to watch."""
+        played = any(seat.windows for seat in self.seats) or not any(seat.is_person for seat in self.seats)
+        return self.wishes.visibility == "public" and self.stage != "over" and played and not self.broken
+
+    def can_rest(self) -> bool:
+        """Whether nothing would happen here without somebody coming in."""
+        return self.stage != "running" or self.play is None or self.play.is_asleep()
+
+    def connections(self) -> list[Connection]:
+        """Every open window."""
+        return [*self.watchers, *(window for seat in self.seats for window in seat.windows)]
+
+    def audience(self) -> dict[Viewer, list[Connection]]:
+        """Who looks with which eyes."""
+        eyes: dict[Viewer, list[Connection]] = {seat.number: seat.windows for seat in self.seats if seat.windows}
+        return eyes | ({None: self.watchers} if self.watchers else {})
+
+    def line(self) -> TableLine:
+        """The table as everybody sees it."""
+        over = self.stage == "over"
+        return TableLine(
+            code=self.code,
+            stage=self.stage,
+            wishes=self.wishes,
+            seats=[seat.line(self.wishes.level) for seat in self.seats],
+            watchers=len(self.watchers),
+            created=self.created,
+            hash=self.hash,
+            seed=str(self.seed) if over else None,
+            salt=self.salt if over else None,
+            winners=self.winners,
+            encounter=None if self.scenes is None else self.scenes.encounters(),
+        )
+
+    def you(self, viewer: Viewer) -> You:
+        """A connection as it sees itself."""
+        return You(None, False, "ask") if viewer is None else You(viewer, self.seats[viewer].host, self.seats[viewer].auto)
+
+    def publish(self) -> None:
+        """Tell everybody what changed for them."""
+        line = self.line()
+        told = msgspec.json.encode(line)
+        if told != self._told:
+            self._told = told
+            for connection in self.connections():
+                connection.send(TableChanged(line, self.you(connection.viewer)))
+        if self.scenes is not None:
+            self.scenes.publish(self.audience(), time.monotonic())
+
+    # --- the game ---------------------------------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Bots take the empty seats, the table is written down as running, and the first card is dealt."""
+        seating.fill_with_bots(self.seats, self.wishes.level)
+        try:
+            config = self.configure([seat.colour for seat in self.seats])
+            match = Match(self.wishes.game, config, self.seed, self.settings.moments is not None)
+        except FifthColonyError as error:
+            raise Refused("bad_config", str(error)) from None
+        self.config, self.stage = config, "running"
+        await self.save()
+        self.set_match(match)
+
+    def configure(self, colours: list[str]) -> dict[str, Any]:
+        """The game's own configuration; BadConfig if there can be no such game."""
+        wishes = self.wishes
+        return kit_of(wishes.game).configure(seats=wishes.seats, edition=wishes.edition, aliens=wishes.aliens, colours=colours)
+
+    def set_match(self, match: Match) -> None:
+        """Go on with this match."""
+        self.play = Play(self.code, match, self.seats, self.wishes, self.settings, self.store, self.salt)
+        self.scenes = Scenes(self.play)
+
+    async def _finish(self, winners: list[int]) -> None:
+        self.stage, self.winners = "over", winners
+        await self.save()
+
+    # --- what lasts -------------------------------------------------------------------------------------------------------------------
+
+    async def save(self) -> None:
+        """Write the table and its seats down."""
+        await self.store.write(Write(storage.tables, [self._row()], self.code), Write(storage.seats, self._seat_rows(), self.code))
+
+    def _row(self) -> Row:
+        return {
+            "code": self.code,
+            "created": self.created,
+            "touched": int(time.time()),
+            "stage": self.stage,
+            "public": self.wishes.visibility == "public",
+            "wishes": msgspec.json.encode(self.wishes).decode(),
+            "seed": self.seed,
+            "salt": self.salt,
+            "rules": RULES,
+            "config": None if self.config is None else msgspec.json.encode(self.config).decode(),
+            "winners": None if self.winners is None else msgspec.json.encode(self.winners).decode(),
+            "encounters": None if self.play is None else self.play.match.encounters,
+        }
+
+    def _seat_rows(self) -> list[Row]:
+        return [_seat_row(self.code, seat) for seat in self.seats]
+
+    def person(self, token: str) -> Seat | None:
+        """The seat that a token's digest opens."""
+        return next((seat for seat in self.seats if seat.token == token and token), None)
+
+
+def _stopped() -> Refused:
+    return Refused("broken", "this table stopped; what was acknowledged is safe")
+
+
+def _seat_row(code: str, seat: Seat) -> Row:
+    return {
+        "code": code,
+        "seat": seat.number,
+        "name": seat.name,
+        "colour": seat.colour,
+        "token": seat.token,
+        "level": seat.level,
+        "host": seat.host,
+        "auto": seat.auto,
+    }
+
+
+def announce(table: Table, connection: Connection) -> None:
+    """Tell one connection how the table stands."""
+    connection.send_text(encode(TableChanged(table.line(), table.you(connection.viewer))))

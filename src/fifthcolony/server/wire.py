@@ -1,0 +1,186 @@
+"""What messages are made of: limits, words, and the lines that describe a table, a seat, an ask, an event."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from fifthcolony.server.views import ClassicView
+
+VERSION: Final = 1
+"""Raised whenever an old client could no longer follow."""
+
+NAME_LENGTH: Final = 24
+CHAT_LENGTH: Final = 400
+MAX_CHOICES: Final = 64
+"""Answers in one message."""
+MAX_MESSAGE: Final = 8192
+"""Bytes of one message from a client."""
+EVENTS_IN_SNAPSHOT: Final = 300
+CHAT_IN_SNAPSHOT: Final = 100
+MAX_FRAMES: Final = 64
+"""Moments of a replay in one answer."""
+
+Stage = Literal["open", "running", "over"]
+Clock = Literal["relaxed", "minute", "blitz"]
+Visibility = Literal["public", "private"]
+Level = Literal["simple", "random"]
+Auto = Literal["ask", "mine", "pass"]
+"""Reaction windows: ask me each time; pass unless the encounter concerns me; pass always. Never looks at the hand."""
+SeatKind = Literal["empty", "person", "away", "bot"]
+"""Away: a person's seat that a substitute plays until the person is back."""
+Param = int | str
+Code = Annotated[str, Meta(min_length=1, max_length=12)]
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""What JavaScript can count."""
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Choice = Annotated[int, Meta(ge=0, le=9999)] | Annotated[str, Meta(max_length=80)]
+"""The index of an option, or the option's own word."""
+
+ErrorCode = Literal[
+    "malformed",  # no JSON, or no message of this protocol
+    "too_large",
+    "too_fast",  # more messages than a connection may send
+    "not_found",  # no such table, replay or page
+    "say_hello",  # the first message must be hello, and only the first
+    "bad_token",  # this token opens no seat at this table
+    "no_seat",  # a watcher tried what only a seat can do
+    "not_host",
+    "not_open",  # the game has begun
+    "not_running",
+    "not_over",
+    "full",
+    "seat_taken",
+    "bad_config",
+    "bad_name",
+    "bad_text",
+    "stale_ask",  # that ask was answered, or is not the one owed
+    "no_ask",  # this seat owes no answer now
+    "illegal_choice",
+    "stale_moment",
+    "elsewhere",  # this seat was opened in another window
+    "too_many",  # the server holds as many tables or watchers as it may
+    "too_slow",  # the client did not read what it was sent
+    "broken",  # the table stopped because of a fault of ours
+]
+
+
+class Wire(Struct, omit_defaults=False, forbid_unknown_fields=True):
+    """What both sides agree on: unknown fields are refused, all fields are written."""
+
+
+class Wishes(Wire):
+    """How a table is to be set up."""
+
+    edition: Annotated[int, Meta(ge=0, le=9999)] = 2018
+    seats: Annotated[int, Meta(ge=2, le=8)] = 5
+    aliens: Literal["random", "none"] | Annotated[list[Name], Meta(max_length=8)] = "random"
+    clock: Clock = "relaxed"
+    visibility: Visibility = "public"
+    level: Level = "simple"
+    """How well bots and substitutes play."""
+    bots: Literal["now", "start"] = "start"
+    """Bots sit down in empty seats at once, or when the game starts."""
+    game: Literal["classic"] = "classic"
+
+
+class SeatLine(Wire):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str
+    colour: str
+    kind: SeatKind
+    connected: bool
+    host: bool
+    level: Level | None
+    """Of a bot, or of the substitute while the person is away."""
+
+
+class TableLine(Wire):
+    """A table as everybody sees it."""
+
+    code: str
+    stage: Stage
+    wishes: Wishes
+    seats: list[SeatLine]
+    watchers: int
+    created: int
+    """Seconds since 1970."""
+    hash: str
+    """sha256 of "seed:salt" in hexadecimal, fixed before the first card is dealt."""
+    seed: str | None
+    """Shown when the game is over, as a decimal text: it is larger than JavaScript can count."""
+    salt: str | None
+    winners: list[int] | None
+    encounter: int | None
+
+
+class EventLine(Wire):
+    """Something that happened. `n` counts the events this viewer may know, from 0, without gaps."""
+
+    n: int
+    key: str
+    params: list[Param]
+
+
+class AskLine(Wire):
+    """A decision this seat owes. `id` counts the seat's own decisions, so it says nothing about the others."""
+
+    id: int
+    prompt: str
+    params: list[Param]
+    options: list[str]
+    left: int | None
+    """Milliseconds until the default answer is given; none: no limit."""
+    default: int | None
+    """The option the clock would choose, where that is settled beforehand."""
+
+
+class WaitLine(Wire):
+    """A seat the table waits for, openly."""
+
+    seat: int
+    prompt: str
+    left: int | None
+
+
+class Moment(Wire):
+    """A moment for answers, the same for everybody whether or not anybody holds one."""
+
+    id: int
+    left: int | None
+    """Milliseconds until it ends; none: somebody asked for time."""
+    waved: bool
+    """You have let it happen."""
+    held: bool
+    """Somebody asked for time."""
+
+
+class ChatLine(Wire):
+    """Something said. A watcher has no seat."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class You(Wire):
+    """Who this connection is."""
+
+    seat: int | None
+    host: bool
+    auto: Auto
+
+
+class Scene(Wire):
+    """The position as this viewer may know it; every field replaces the one before."""
+
+    view: ClassicView
+    asks: list[AskLine]
+    waiting: list[WaitLine]
+    moment: Moment | None
+    sleeping: bool
+    """Nobody is here to play; all clocks stand still."""

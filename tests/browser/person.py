@@ -1,0 +1,110 @@
+"""A person at the table: sits down, looks, clicks what is lit, and notices every error in the console."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page
+
+ROOT: Final = Path(__file__).parents[2]
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+LOOK: Final = """() => {
+  const at = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled).map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width && box.height).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+  const deal = document.querySelector("dialog[open] .deal");
+  const bar = deal ? ".none" : ".prompt .acts";
+  return {
+    accept: deal ? at("dialog[open] .offer:not(.draft) .btn") : [],
+    refuse: deal ? at("dialog[open] .nodeal .btn") : [],
+    gathering: at(".steppers"),
+    primary: at(`${bar} .btn.primary`),
+    cards: deal ? [] : at(".hand button.card.lit"),
+    planets: deal ? [] : at(".stage .planet.lit .hit"),
+    buttons: at(`${bar} button.btn`),
+  };
+}"""
+"""Where everything is that can be clicked now: one look instead of many."""
+
+
+class Person:
+    """One browser window."""
+
+    def __init__(self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, language: str = "en", **kept: object) -> None:
+        width, height = size
+        self.address = address
+        self.context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 700)
+        known = json.dumps({"language": language, "hints": False, "name": "Ines", "places": [], **kept})
+        self.context.add_init_script(f"localStorage.getItem('fifthcolony') ?? localStorage.setItem('fifthcolony', {json.dumps(known)})")
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("console", lambda said: self.errors.append(said.text) if said.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.rng = random.Random(7)
+
+    def go(self, path: str = "/") -> "Person":
+        """Open an address of the client."""
+        self.page.goto(self.address + path)
+        return self
+
+    def sit(self, seated: dict[str, Any]) -> "Person":
+        """Take a seat whose key was given over HTTP, as the browser would have kept it."""
+        place = {"code": seated["code"], "token": seated["token"], "seat": seated["seat"], "at": 0}
+        self.context.add_init_script(
+            f"const kept = JSON.parse(localStorage.getItem('fifthcolony')); kept.places = [{json.dumps(place)}]; "
+            "localStorage.setItem('fifthcolony', JSON.stringify(kept));"
+        )
+        return self.go(f"/t/{seated['code']}")
+
+    @property
+    def sentence(self) -> str:
+        """What the bar says."""
+        return self.page.get_by_test_id("sentence").inner_text()
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether something is lit for this person."""
+        return self.page.locator(".prompt.mine").count() > 0
+
+    def wait_until(self, condition: Callable[[], bool], seconds: float = 20.0) -> None:
+        """Look until it is so."""
+        for _ in range(int(seconds * 20)):
+            if condition():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"waited {seconds} s in vain; the bar says: {self.page.locator('.prompt').all_inner_texts()}")
+
+    def act(self) -> bool:
+        """Click something that is offered, as somebody who does not think much; False if nothing is."""
+        offered: dict[str, list[list[float]]] = self.page.evaluate(LOOK)
+        order = ("accept", "refuse") if offered["accept"] or offered["refuse"] else self._wishes(bool(offered["gathering"]))
+        for kind in order:
+            if offered[kind]:
+                x, y = self.rng.choice(offered[kind])
+                self.page.mouse.click(x, y)
+                return True
+        return False
+
+    def _wishes(self, gathering: bool) -> tuple[str, ...]:
+        """What to try first: lit things as often as buttons."""
+        if gathering and self.rng.random() < 0.6:
+            return ("planets", "primary", "buttons")
+        if self.rng.random() < 0.5:
+            return ("primary", "cards", "planets", "buttons")
+        return ("primary", "cards", "buttons")
+
+    def serious_findings(self) -> list[str]:
+        """What axe finds on the page as it is, serious or worse."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: list[dict[str, Any]] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((t) => t.violations)")
+        bad = [one for one in found if one["impact"] in ("serious", "critical")]
+        return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']][:9]}" for one in bad]
+
+    def ships(self, label: str) -> int:
+        """Ships on a planet by what a screen reader hears of it."""
+        text = self.page.get_by_role("button", name=label).first.get_attribute("aria-label") or ""
+        return sum(int(number) for number in re.findall(r"(\d+) ships?", text))

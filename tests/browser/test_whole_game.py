@@ -1,0 +1,31 @@
+"""A person plays a whole classic game against four bots, by clicking."""
+
+import time
+
+from tests.browser.conftest import People
+
+PATIENCE = 420.0
+
+
+def test_a_game_against_four_bots_to_its_end(person: People) -> None:
+    ines = person().go()
+    ines.page.get_by_role("button", name="Play now with 4 bots").click()
+    ines.page.wait_for_selector(".prompt")
+    until = time.monotonic() + PATIENCE
+    acted = 0
+    while not ines.page.locator(".over").count():
+        assert time.monotonic() < until, f"no end after {acted} clicks; the bar says: {ines.sentence}"
+        acted += ines.act()
+    assert acted > 10
+    assert "win" in ines.page.locator(".over h2").inner_text() or "lost" in ines.page.locator(".over h2").inner_text()
+    assert "five foreign colonies" in ines.sentence or "win" in ines.sentence
+    ines.page.get_by_role("link", name="See the replay").first.click()
+    ines.page.wait_for_selector(".tline")
+    slider = ines.page.get_by_role("slider")
+    ines.wait_until(lambda: int(slider.get_attribute("aria-valuemax") or 0) > 50)
+    slider.press("End")
+    ines.wait_until(lambda: slider.get_attribute("aria-valuenow") == slider.get_attribute("aria-valuemax"))
+    slider.press("Home")
+    ines.page.get_by_role("radio", name="Everyone, open hands").click()
+    ines.wait_until(lambda: slider.get_attribute("aria-valuenow") == "0")
+    assert ines.serious_findings() == []

@@ -1,0 +1,84 @@
+"""Any game at any moment: what hypothesis draws the properties' games from."""
+
+from collections.abc import Iterator
+from itertools import chain, repeat
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+import fifthcolony as fc
+from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.setup import SEAT_COUNTS
+from fifthcolony.classic.state import Game
+
+NO_END = 30_000
+"""Answers after which a random game ought to be over; the longest of ten thousand took a third of that."""
+
+
+class Table(NamedTuple):
+    """How a game is set up, and how its seats answer: first as drawn, then by chance."""
+
+    seed: int
+    wishes: dict[str, Any]
+    drawn: bytes
+    chance: int
+
+    def begin(self) -> Game:
+        """The game at its first decision."""
+        return fc.new_game("classic", seed=self.seed, **self.wishes)
+
+    def walk(self, answers: int) -> Iterator[Game]:
+        """The game at its first decision and after each of so many answers, or to its end."""
+        game, stream = self.begin(), self.stream()
+        yield game
+        for _ in range(answers):
+            if not game.asks:
+                return
+            stream.answer(game)
+            yield game
+
+    def at(self, answers: int) -> Game:
+        """The game after so many answers, or at its end."""
+        *_, game = self.walk(answers)
+        return game
+
+    def stream(self) -> "Stream":
+        """The answers of this table, from the beginning."""
+        return Stream(self)
+
+
+class Stream:
+    """Answers one after the other: the drawn ones, then those of chance."""
+
+    def __init__(self, table: Table) -> None:
+        chance = Random(table.chance)
+        self.numbers = chain(table.drawn, (chance.getrandbits(16) for _ in repeat(None)))
+
+    def answer(self, game: Game) -> None:
+        """Any legal answer to any ask that is owed."""
+        number = next(self.numbers)
+        ask = game.asks[number % len(game.asks)]
+        game.answer(ask.seat, number // len(game.asks) % len(ask.options))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """Any number of seats, any edition, any aliens that may meet."""
+    seats, edition = draw(st.sampled_from(SEAT_COUNTS)), draw(st.sampled_from(sorted(EDITIONS)))
+    there = sorted(name for name, alien in ALIENS.items() if edition in alien.editions)
+    named = st.lists(st.sampled_from(there), min_size=seats, max_size=seats, unique=True).filter(may_meet)
+    aliens: str | list[str] = draw(st.sampled_from(["random", "none"]) | named)
+    wishes = {"seats": seats, "edition": edition, "aliens": aliens}
+    return Table(draw(st.integers(0, 2**64 - 1)), wishes, draw(st.binary(max_size=100)), draw(st.integers(0, 2**32)))
+
+
+def may_meet(names: list[str]) -> bool:
+    """Whether no two of these aliens are kept apart."""
+    return not any(set(ALIENS[name].not_with) & set(names) for name in names)
+
+
+def moments(most: int = 1500) -> st.SearchStrategy[int]:
+    """How many answers have been given."""
+    return st.integers(0, most)

@@ -1,0 +1,129 @@
+"""A game under way at any position, with people and bots in its seats, a disk that only counts, and time that is told."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+import msgspec
+
+from fifthcolony.classic.scene import Scene
+from fifthcolony.server.connection import Connection
+from fifthcolony.server.match import Match, Viewer
+from fifthcolony.server.play import Play
+from fifthcolony.server.scenes import Scenes
+from fifthcolony.server.seating import new_seats
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.storage import Storage, Write
+from fifthcolony.server.wire import Choice, Clock, Wishes
+
+SETTINGS = replace(
+    Settings(),
+    clocks={"relaxed": None, "minute": 60.0, "blitz": 15.0},
+    graces={"relaxed": 300.0, "minute": 60.0, "blitz": 30.0},
+    moments={"relaxed": 6.0, "minute": 6.0, "blitz": 6.0},
+    pause=1.0,
+    pace=1.0,
+)
+
+
+class Disk:
+    """Remembers what was written, and what had been applied by then."""
+
+    def __init__(self) -> None:
+        self.rows: list[dict[str, Any]] = []
+        self.match: Match | None = None
+        self.applied: list[int] = []
+
+    async def write(self, *writes: Write) -> None:
+        assert self.match is not None
+        self.applied.append(self.match.choices)
+        for write in writes:
+            self.rows += [dict(row) for row in write.rows]
+
+
+class Window:
+    """What one viewer has been sent, and when."""
+
+    def __init__(self, at: "Position") -> None:
+        self.at = at
+        self.frames: list[tuple[float, dict[str, Any]]] = []
+
+    def send_text(self, text: str) -> None:
+        self.frames.append((self.at.now, msgspec.json.decode(text)))
+
+
+class Position:
+    """Play on from a scene, second by second."""
+
+    def __init__(self, scene: Scene, people: Sequence[int], clock: Clock = "relaxed", settings: Settings = SETTINGS) -> None:
+        game = scene.game
+        self.now = 0.0
+        self.disk = Disk()
+        self.match = Match.of(game, even=settings.moments is not None)
+        self.disk.match = self.match
+        self.seats = new_seats(game.config["seats"])
+        for seat in self.seats:
+            if seat.number in people:
+                seat.seat_person(f"person {seat.number}", f"token {seat.number}", host=False)
+                seat.windows = [cast("Connection", object())]
+            else:
+                seat.seat_bot(f"bot {seat.number}", "simple")
+        wishes = Wishes(seats=game.config["seats"], clock=clock)
+        self.play = Play("CODE", self.match, self.seats, wishes, settings, cast("Storage", self.disk), "salt")
+        self.scenes = Scenes(self.play)
+        self.windows: dict[Viewer, Window] = {viewer: Window(self) for viewer in self.match.viewers}
+        for viewer in self.match.viewers:
+            self.scenes.catch_up(viewer, None, 0.0)
+        self.until(0.0)
+
+    def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
+        try:
+            return asyncio.run(work)
+        finally:
+            self._settle()
+
+    def _settle(self) -> None:
+        while True:
+            again = asyncio.run(self.play.advance(self.now))
+            self.scenes.publish({viewer: [cast("Connection", window)] for viewer, window in self.windows.items()}, self.now)
+            if not again:
+                return
+
+    def until(self, now: float) -> None:
+        """Let time pass; whatever is due in between happens when it is due."""
+        self._settle()
+        while (wake := self.play.next_wake(self.now)) is not None and wake <= now:
+            self.now = wake
+            self._settle()
+        self.now = now
+        self._settle()
+
+    def does(self, seat: int, *choices: Choice) -> int:
+        """A person answers."""
+        taken: int = self._do(self.play.answer(seat, self.match.answered[seat], list(choices)))
+        return taken
+
+    def wave(self, seat: int) -> None:
+        """A person lets it happen."""
+        assert self.play.showing.moment is not None
+        self.play.wave(seat, self.play.showing.moment.id)
+        self._settle()
+
+    def hold(self, seat: int) -> None:
+        """A person wants time."""
+        assert self.play.showing.moment is not None
+        self.play.hold(seat, self.play.showing.moment.id, self.now)
+        self._settle()
+
+    def shown(self, viewer: Viewer) -> dict[str, Any]:
+        """The last scene a viewer was sent, or would be."""
+        return cast("dict[str, Any]", msgspec.json.decode(msgspec.json.encode(self.scenes.scene(viewer, self.now))))
+
+    def asked(self, seat: int) -> list[str]:
+        """The prompts a seat is shown."""
+        return [ask["prompt"] for ask in self.shown(seat)["asks"]]
+
+    def told(self, viewer: Viewer) -> list[str]:
+        """What a viewer has been told so far."""
+        return [event["key"] for _, frame in self.windows[viewer].frames for event in frame["events"]]

@@ -1,0 +1,212 @@
+"""Pages: making and joining tables, the lobby, replays, the client's files, headers, limits."""
+
+import asyncio
+import gzip
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import fifthcolony as fc
+from fifthcolony.server.codes import is_code
+from fifthcolony.server.static import Client
+from tests.server.house import QUICK, run, running, threaded
+from tools.scripted import Player, post
+
+pytestmark = pytest.mark.unguarded
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Iterator[httpx.Client]:
+    with threaded(tmp_path / "data", QUICK, Client(tmp_path / "static")) as client:
+        yield client
+
+
+def made(pages: httpx.Client, **wishes: Any) -> Any:
+    return pages.post("/api/tables", json={"name": "Ada", "wishes": wishes}).json()
+
+
+def test_info_says_what_can_be_played(pages: httpx.Client) -> None:
+    info = pages.get("/api/info").json()
+    assert info["version"] == fc.__version__
+    assert "zombie" in info["games"]["classic"][0]["aliens"]
+    assert info["clocks"] == {"relaxed": None, "minute": 60_000, "blitz": 15_000}
+
+
+def test_a_new_table_has_a_code_a_link_and_a_token(pages: httpx.Client) -> None:
+    seated = made(pages, seats=4, aliens=["zombie", "macron", "mind", "clone"], clock="blitz", edition=2008)
+    assert is_code(seated["code"])
+    assert seated["link"] == f"/t/{seated['code']}"
+    assert seated["seat"] == 0
+    line = pages.get(f"/api/tables/{seated['code'].lower()}").json()
+    assert line["stage"] == "open"
+    assert line["wishes"]["edition"] == 2008
+    assert [seat["kind"] for seat in line["seats"]] == ["person", "empty", "empty", "empty"]
+    assert line["seed"] is line["salt"] is None
+    assert len(line["hash"]) == 64
+    assert seated["token"] not in str(line)
+
+
+def test_bots_sit_down_at_once_and_make_room(pages: httpx.Client) -> None:
+    code = made(pages, seats=3, bots="now")["code"]
+    kinds = [seat["kind"] for seat in pages.get(f"/api/tables/{code}").json()["seats"]]
+    assert kinds == ["person", "bot", "bot"]
+    assert pages.post(f"/api/tables/{code}/join", json={"name": "Ben"}).json()["seat"] == 1
+    kinds = [seat["kind"] for seat in pages.get(f"/api/tables/{code}").json()["seats"]]
+    assert kinds == ["person", "person", "bot"]
+
+
+def test_people_choose_seat_and_colour_and_names_stay_different(pages: httpx.Client) -> None:
+    code = made(pages, seats=3)["code"]
+    joined = pages.post(f"/api/tables/{code}/join", json={"name": "ada", "seat": 2, "colour": "orchid"}).json()
+    assert joined["seat"] == 2
+    seats = pages.get(f"/api/tables/{code}").json()["seats"]
+    assert [(seat["name"], seat["colour"]) for seat in seats] == [("Ada", "ember"), ("", "saffron"), ("ada 2", "orchid")]
+    taken = pages.post(f"/api/tables/{code}/join", json={"name": "Eve", "seat": 0})
+    assert (taken.status_code, taken.json()["code"]) == (409, "seat_taken")
+    colour = pages.post(f"/api/tables/{code}/join", json={"name": "Eve", "colour": "orchid"})
+    assert colour.json()["code"] == "seat_taken"
+    assert pages.post(f"/api/tables/{code}/join", json={"name": "Eve"}).status_code == 200
+    full = pages.post(f"/api/tables/{code}/join", json={"name": "Fay"})
+    assert (full.status_code, full.json()["code"]) == (409, "full")
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "code"),
+    [
+        ("/api/tables", {"name": "A", "wishes": {"seats": 2}}, 400, "bad_config"),
+        ("/api/tables", {"name": "A", "wishes": {"edition": 1977}}, 400, "bad_config"),
+        ("/api/tables", {"name": "A", "wishes": {"aliens": ["zombie"]}}, 400, "bad_config"),
+        ("/api/tables", {"name": "A", "wishes": {"seats": 3, "aliens": ["zombie", "zombie", "x"]}}, 400, "bad_config"),
+        ("/api/tables", {"name": " \u202e "}, 400, "bad_name"),
+        ("/api/tables", {"name": "A", "colour": "beige"}, 400, "bad_config"),
+        ("/api/tables", {"name": "x" * 25}, 400, "malformed"),
+        ("/api/tables", {"name": "A", "wishes": {"clock": "never"}}, 400, "malformed"),
+        ("/api/tables", {"name": "A", "more": 1}, 400, "malformed"),
+        ("/api/tables", {"name": "A" * 9000}, 413, "too_large"),
+        ("/api/quick", {}, 400, "malformed"),
+        ("/api/tables/BBBBB/join", {"name": "A"}, 404, "not_found"),
+        ("/api/tables/b%20d!g/join", {"name": "A"}, 404, "not_found"),
+    ],
+)
+def test_what_is_wrong_is_named(pages: httpx.Client, path: str, body: Any, status: int, code: str) -> None:
+    answer = pages.post(path, json=body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_no_page_and_no_method_crash(pages: httpx.Client) -> None:
+    assert pages.get("/api/nothing").json()["code"] == "not_found"
+    assert pages.get("/api/tables/ZZZZZ").json()["code"] == "not_found"
+    assert pages.get("/api/replays/ZZZZZ").json()["code"] == "not_found"
+    assert pages.put("/api/tables", content=b"x").status_code == 405
+    assert pages.post("/api/tables", content=b"\xff{").json()["code"] == "malformed"
+
+
+def test_the_lobby_shows_public_tables_that_have_somebody(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base, httpx.AsyncClient() as http:
+            seen = await post(base, "/api/tables", {"name": "Ada"})
+            hidden = await post(base, "/api/tables", {"name": "Ben", "wishes": {"visibility": "private"}})
+            await post(base, "/api/tables", {"name": "nobody stays"})
+            async with Player(base, seen["code"], seen["token"]), Player(base, hidden["code"], hidden["token"]):
+                lobby = (await http.get(f"{base}/api/tables")).json()
+            assert [line["code"] for line in lobby["tables"]] == [seen["code"]]
+
+    run(test())
+
+
+def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base, httpx.AsyncClient(base_url=base) as http:
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            code = seated["code"]
+            refused = await http.get(f"/api/replays/{code}")
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
+            async with Player(base, code, seated["token"]) as me:
+                await me.play()
+                told = [(event["key"], event["params"]) for event in me.events]
+            replay = (await http.get(f"/api/replays/{code}")).json()
+            assert replay["frames"] == replay["choices"] + 1
+            assert replay["chapters"][0] == 0
+            game = fc.replay(replay["record"])
+            assert str(game.seed) == replay["table"]["seed"]
+            seen = {eyes: await frames(http, code, eyes, replay["frames"]) for eyes in ("0", "none", "open")}
+            assert [(event["key"], event["params"]) for frame in seen["0"] for event in frame["events"]] == told
+            assert seen["0"][-1]["view"] == me.scene["view"]  # type: ignore[index]
+            assert all(frame["view"]["hand"] == [] and frame["hands"] is None for frame in seen["none"])
+            assert all(frame["seat"] in (None, 0) for frame in seen["0"])
+            assert all(
+                len(hand) == size for frame in seen["open"] for hand, size in zip(frame["hands"], frame["view"]["hands"], strict=True)
+            )
+            assert all(frame["word"] for frame in seen["open"][1:])
+            assert "face_down" not in str([frame["view"]["laid"] for frame in seen["open"]])
+            for query in ("eyes=7", "eyes=x", "start=-1", "count=1e9"):
+                assert (await http.get(f"/api/replays/{code}/frames?{query}")).json()["code"] == "malformed"
+            lobby = (await http.get("/api/tables")).json()
+            assert [line["code"] for line in lobby["replays"]] == [code]
+
+    run(test())
+
+
+async def frames(http: httpx.AsyncClient, code: str, eyes: str, number: int) -> list[Any]:
+    found: list[Any] = []
+    while len(found) < number:
+        page = (await http.get(f"/api/replays/{code}/frames?eyes={eyes}&start={len(found)}&count=999")).json()
+        assert 0 < len(page["frames"]) <= 64
+        found += page["frames"]
+    assert [frame["n"] for frame in found] == list(range(number))
+    return found
+
+
+def test_the_client_is_served_with_its_headers(tmp_path: Path, pages: httpx.Client) -> None:
+    assert "has not been built" in pages.get("/").text
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>" + "table " * 400, encoding="utf-8")
+    (static / "assets" / "app-1a2b.js").write_text("let x = 1;" * 400, encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("no", encoding="utf-8")
+    for path in ("/", "/t/BCDFG", "/r/BCDFG", "/encyclopedia/zombie"):
+        page = pages.get(path)
+        assert page.text.startswith("<!doctype html>table")
+        assert page.headers["cache-control"] == "no-cache"
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+        assert page.headers["x-content-type-options"] == "nosniff"
+    script = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith(("text/javascript", "application/javascript"))
+    plain = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert len(gzip.compress(plain.content)) < len(plain.content)
+    again = pages.get("/", headers={"if-none-match": pages.get("/").headers["etag"]})
+    assert again.status_code == 304
+    for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/%00.js"):
+        assert pages.get(path).status_code == 404
+
+
+def test_an_address_that_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
+    settings = replace(QUICK, request_rate=(5, 0.001), table_rate=(2, 0.001))
+    with threaded(tmp_path, settings) as client:
+        codes = [client.post("/api/tables", json={"name": "A"}).status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+        codes = [client.get("/api/info").status_code for _ in range(4)]
+        assert codes == [200, 200, 429, 429]
+
+
+def test_a_server_and_a_table_are_full_at_some_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        settings = replace(QUICK, max_tables=1, max_watchers=1, connections_per_address=3)
+        async with running(tmp_path, settings) as base, httpx.AsyncClient() as http:
+            seated = await post(base, "/api/tables", {"name": "Ada"})
+            refused = await http.post(f"{base}/api/tables", json={"name": "Ben"})
+            assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+            watchers = [Player(base, seated["code"], None) for _ in range(2)]
+            for watcher in watchers:
+                await asyncio.gather(watcher.come_in(), return_exceptions=True)
+            assert [len(watcher.refusals) for watcher in watchers] == [0, 1]
+            assert watchers[1].refusals[0]["code"] == "too_many"
+
+    run(test())

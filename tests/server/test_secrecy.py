@@ -1,0 +1,94 @@
+"""What a viewer is sent holds nothing it may not know: every frame of whole games is searched."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fifthcolony.classic.cards import KINDS
+from fifthcolony.server.settings import Settings
+from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
+from tools.scripted import Player
+
+pytestmark = pytest.mark.unguarded
+
+CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}
+OPEN_PLACES = {"discard", "laid", "known", "plays", "totals", "offer", "sheet"}
+"""Parts of a view in which a card may lie open for all."""
+PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.given_between_you", "mind.saw"}
+
+
+def card_words(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Every card word in a message, with the names on the way to it."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from card_words(inner, (*path, name))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from card_words(inner, path)
+    elif value in CARD_WORDS:
+        yield path, value
+
+
+def check_watcher(player: Player, tokens: list[str]) -> int:
+    """Search all that a watcher was sent; how many card words were found, all of them open."""
+    found = 0
+    for frame in player.frames:
+        message = json.loads(frame)
+        assert not any(token in frame for token in tokens)
+        if message["type"] not in ("snapshot", "update"):
+            continue
+        for path, _ in card_words(message):
+            found += 1
+            assert path[:2] == ("events", "params") or (path[:2] == ("scene", "view") and path[2] in OPEN_PLACES), path
+        for event in message["events"]:
+            assert event["key"] not in PRIVATE_EVENTS
+        if message["scene"] is not None:
+            assert message["scene"]["view"]["hand"] == []
+            assert message["scene"]["asks"] == []
+            assert message["scene"]["view"]["seat"] is None
+            assert not {"asks", "waiting"} & set(message["scene"]["view"])
+    return found
+
+
+def check_player(player: Player, seat: int, gaps: bool) -> None:
+    """Search all that a player was sent. Ask numbers have gaps only where the player let things happen unseen."""
+    numbers = []
+    for frame in player.frames:
+        message = json.loads(frame)
+        if message.get("scene"):
+            assert message["scene"]["view"]["seat"] == seat
+            numbers += [ask["id"] for ask in message["scene"]["asks"]]
+            assert all(not {"params", "options"} & set(wait) for wait in message["scene"]["waiting"])
+    assert numbers == sorted(numbers)
+    assert gaps or sorted(set(numbers)) == list(range(len(set(numbers)))), "ask numbers must not tell what others were asked"
+
+
+@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["plain", "even"])
+def test_nobody_is_sent_what_is_not_theirs(tmp_path: Path, settings: Settings) -> None:
+    async def test() -> None:
+        async with running(tmp_path, settings) as base:
+            seated = await table_of(base, 4)
+            players = await players_at(base, seated, keep=True)
+            watcher = await Player(base, seated[0]["code"], None, keep=True).come_in()
+            await players[0].ask("start")
+            await asyncio.gather(*(player.play() for player in players))
+            await watcher.until(lambda: watcher.is_over)
+            tokens = [one["token"] for one in seated]
+            assert check_watcher(watcher, tokens) > 100
+            for seat, player in enumerate(players):
+                check_player(player, seat, gaps=settings is EVEN)
+                for frame in player.frames:
+                    assert not any(token in frame for token in tokens)
+                before_end = [frame for frame in player.frames if '"stage":"over"' not in frame]
+                assert not any(player.table["seed"] in frame or player.table["salt"] in frame for frame in before_end)
+
+    run(test())
+
+
+def test_the_search_finds_a_card_that_is_not_open() -> None:
+    message = {"type": "update", "events": [], "scene": {"view": {"hand": ["attack_08"]}}}
+    assert list(card_words(message)) == [(("scene", "view", "hand"), "attack_08")]

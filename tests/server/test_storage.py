@@ -1,0 +1,170 @@
+"""What lasts: many writes to one commit, all or nothing, one server a folder, tables back from disk."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+
+from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.server import storage
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.storage import DataInUse, Storage, Write
+from tests.server.house import QUICK, players_at, run, running, serving, table_of
+from tools.scripted import Player, post
+
+pytestmark = pytest.mark.unguarded
+
+
+def row(n: int, code: str = "BCDFG") -> dict[str, Any]:
+    return {"code": code, "n": n, "seat": 0, "option": 1, "label": "pass"}
+
+
+def numbers(store: Storage) -> list[int]:
+    return [found["n"] for found in store.rows(sql.select(storage.choices).order_by(storage.choices.c.n))]
+
+
+def test_many_writes_share_a_commit_and_last(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+
+    async def test() -> None:
+        await asyncio.gather(*(store.write(Write(storage.choices, [row(n)])) for n in range(200)))
+
+    asyncio.run(test())
+    assert store.commits < 100
+    store.close()
+    again = Storage(tmp_path)
+    assert numbers(again) == list(range(200))
+    again.close()
+
+
+def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+
+    async def test() -> list[BaseException | None]:
+        writes = [store.write(Write(storage.choices, [row(n)])) for n in (0, 1, 1, 2)]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    results = asyncio.run(test())
+    assert [result is None for result in results].count(False) == 1
+    assert numbers(store) == [0, 1, 2]
+    store.close()
+
+
+def test_a_write_of_several_parts_is_all_or_nothing(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+    with pytest.raises(sql.exc.IntegrityError):
+        asyncio.run(store.write(Write(storage.choices, [row(0)]), Write(storage.choices, [row(5)]), Write(storage.choices, [row(5)])))
+    assert numbers(store) == []
+    store.close()
+
+
+def test_a_folder_has_one_server(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+    with pytest.raises(DataInUse, match="another server"):
+        Storage(tmp_path)
+    store.close()
+    Storage(tmp_path).close()
+
+
+def test_data_of_another_schema_is_refused(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+    with store.engine.begin() as connection:
+        connection.execute(sql.update(storage.about).values(schema=99))
+    store.close()
+    with pytest.raises(FifthColonyError, match="schema 99"):
+        Storage(tmp_path)
+
+
+def test_everything_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            seated = await table_of(base, 3, clock="minute")
+            players = await players_at(base, seated)
+            await players[0].ask("change", colour="orchid", name="Zoe")
+            await players[0].ask("auto", mode="mine")
+            await players[0].ask("start")
+            for _ in range(15):
+                while not (movers := [player for player in players if player.asks]):
+                    await asyncio.sleep(0.005)
+                mover = movers[0]
+                await mover.answer(*mover.choice())
+                await mover._move_on()
+            before = [(player.scene["view"], player.table["hash"], player.table["seats"]) for player in players if player.scene]
+        async with running(tmp_path) as base:
+            for number, player in enumerate(players):
+                player.address = f"{base.replace('http', 'ws', 1)}/api/tables/{seated[0]['code']}/socket"
+                await player.come_in()
+                assert player.scene is not None
+                assert player.scene["view"] == before[number][0]
+            assert players[2].table["hash"] == before[2][1]
+            assert players[2].table["seats"] == before[2][2]
+            assert players[0].you == {"seat": 0, "host": True, "auto": "mine"}
+            await asyncio.gather(*(player.play() for player in players))
+            assert players[0].table["winners"]
+
+    run(test())
+
+
+def test_bots_that_were_to_move_move_on_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            made = await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}})
+            async with Player(base, made["code"], None) as watcher:
+                await watcher.until(lambda: len(watcher.events) > 20)
+                assert not watcher.is_over
+        async with serving(tmp_path) as (base, house):
+            while made["code"] not in house.tables:
+                await asyncio.sleep(0.01)
+            async with Player(base, made["code"], None) as watcher:
+                await watcher.until(lambda: watcher.is_over, 60)
+
+    run(test())
+
+
+def test_an_idle_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, QUICK) as (base, house):
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            table = house.tables[seated["code"]]
+            assert table.can_rest()
+            await house._let_go(table)
+            async with Player(base, seated["code"], seated["token"]) as me:
+                await me.until(lambda: me.asks)
+                assert house.tables[seated["code"]] is not table
+                assert not house.tables[seated["code"]].can_rest()
+
+    run(test())
+
+
+def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, QUICK) as (base, house):
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            await house._let_go(house.tables[seated["code"]])
+            await house.store.write(Write(storage.choices, [row(0, seated["code"]) | {"label": "planet:9.9"}]))
+            with pytest.raises(Refused) as refusal:
+                await house.find(seated["code"])
+            assert refusal.value.code == "broken"
+            other = await post(base, "/api/quick", {"name": "Ben", "wishes": {"seats": 3}})
+            assert (await house.find(other["code"])).stage == "running"
+
+    run(test())
+
+
+def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, QUICK) as (base, house):
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            me = await Player(base, seated["code"], seated["token"]).come_in()
+            table = house.tables[seated["code"]]
+            assert table.play is not None
+            table.play.advance = None  # type: ignore[assignment, method-assign]
+            await asyncio.gather(me.ask("ping"), return_exceptions=True)
+            await me.until(lambda: me.closed)
+            assert me.refusals[-1]["code"] == "broken"
+            await me.come_in()
+            await me.play()
+
+    run(test())

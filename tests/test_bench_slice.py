@@ -1,0 +1,50 @@
+"""The benchmark runs, and its figures make sense beside each other; how fast this machine is, is not a test."""
+
+import json
+import platform
+from typing import Any
+
+import pytest
+
+from bench.bench import main
+from fifthcolony.bots import BOTS
+
+pytestmark = pytest.mark.unguarded
+
+Report = dict[str, Any]
+
+
+@pytest.fixture
+def report(capsys: pytest.CaptureFixture[str]) -> Report:
+    main(["--quick", "--json"])
+    printed: Report = json.loads(capsys.readouterr().out)
+    return printed
+
+
+def test_every_figure_is_there_and_positive(report: Report) -> None:
+    cases = [(result["bot"], result["aliens"]) for result in report["results"]]
+    assert cases == [(bot, aliens) for bot in BOTS for aliens in ("random", "none")]
+    for result in report["results"]:
+        figures = [value for key, value in result.items() if key not in ("bot", "aliens")]
+        assert len(figures) == 7
+        assert all(figure > 0 for figure in figures)
+
+
+def test_the_figures_fit_each_other(report: Report) -> None:
+    for result in report["results"]:
+        assert result["decisions_per_s"] == pytest.approx(result["games_per_s"] * result["decisions_per_game"])
+        assert 5 < result["encounters_per_s"] / result["games_per_s"] < result["decisions_per_game"]
+        assert result["dump_bytes_mean"] <= result["dump_bytes_max"] < 100_000
+        assert result["copy_us"] * 10 < 1e6 / result["games_per_s"], "ten copies cost less than a game"
+
+
+def test_the_machine_is_described_without_its_name(report: Report) -> None:
+    assert set(report["machine"]) == {"fifthcolony", "python", "cpu", "platform"}
+    assert all(report["machine"].values())
+    assert platform.node() not in json.dumps(report["machine"]).split()
+
+
+def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--quick"])
+    printed = capsys.readouterr().out
+    assert all(name in printed for name in ("games/s", "encounters/s", "decisions/s", "copy µs", "dump bytes, mean", *BOTS))

@@ -1,0 +1,11 @@
+/** Addresses of the aliens' portraits; each picture is fetched when it is first shown. */
+const CLASSIC = import.meta.glob<string>("../portraits/classic/*.svg", { eager: true, query: "?url", import: "default" });
+
+const byId = new Map(Object.entries(CLASSIC).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1, -4), url]));
+
+export const portraitIds = [...byId.keys()].sort();
+export const portraitOf = (alien: string) => byId.get(alien);
+
+/** The second game's pictures load only when somebody asks for them. */
+const DUEL = import.meta.glob<string>("../portraits/duel/*.svg", { query: "?url", import: "default" });
+export const duelPortraitOf = async (id: string) => DUEL[`../portraits/duel/${id}.svg`]?.();

@@ -1,0 +1,88 @@
+/** Where things stand: the great orbit, the sky, the warp's swirl. Pure functions of sizes. */
+
+export type Point = [x: number, y: number];
+
+/** Figures in path data: one decimal is enough, and drawings stay the same from run to run. */
+export const f1 = (n: number) => n.toFixed(1);
+
+function random(seed: number): () => number {
+  let state = (seed * 2654435761) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state >>>= 0;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state / 4294967296;
+  };
+}
+
+export interface Star {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A night sky; large ones (size over .95) are drawn with four points. */
+export function stars(width: number, height: number, seed: number, number: number): Star[] {
+  const next = random(seed);
+  return Array.from({ length: number }, () => ({ x: next() * width, y: next() * height, size: next() }));
+}
+
+/** Every planet of the table on one ellipse, a system each in equal parts by arc length, the first at the bottom, clockwise. */
+export function orbit(systems: number, rx: number, ry: number, cx: number, cy: number, spacing: number): Point[][] {
+  const steps = 1440;
+  const line: [number, number, number][] = [];
+  let length = 0;
+  for (let i = 0; i <= steps; i++) {
+    const t = Math.PI / 2 + (i / steps) * 2 * Math.PI;
+    const x = cx + rx * Math.cos(t);
+    const y = cy + ry * Math.sin(t);
+    const before = line[i - 1];
+    if (before) length += Math.hypot(x - before[1], y - before[2]);
+    line.push([length, x, y]);
+  }
+  const at = (along: number): Point => {
+    const wanted = ((along % length) + length) % length;
+    let low = 0;
+    let high = steps;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (line[middle]![0] < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return [line[low]![1], line[low]![2]];
+  };
+  // On the lower half the line runs from right to left: numbers are turned, so that they always read from left to right.
+  const turned = (system: number) => system === 0 || (system < systems / 2 && system <= Math.floor((systems - 1) / 4));
+  return Array.from({ length: systems }, (_, system) =>
+    Array.from({ length: 5 }, (_, i) => at((system / systems) * length + (turned(system) ? 2 - i : i - 2) * spacing)),
+  );
+}
+
+/** One arm of the warp's swirl. */
+export function swirl(arm: number, arms: number, inner: number, outer: number, turn: number, steps = 24): string {
+  return Array.from({ length: steps + 1 }, (_, k) => {
+    const q = k / steps;
+    const r = inner + q * (outer - inner);
+    const t = (arm / arms) * 2 * Math.PI + q * turn;
+    return `${k ? "L" : "M"}${f1(r * Math.cos(t))} ${f1(r * Math.sin(t))}`;
+  }).join("");
+}
+
+/** Where stacks stand inside the gate's mouth, by how many there are. */
+export function mouth(stacks: number): Point[] {
+  if (stacks === 1) return [[-3, 6]];
+  if (stacks === 2) return [[-15, 6], [12, 6]];
+  return [[-15, -3], [12, -3], [-15, 23], [12, 23], [-1, 10]];
+}
+
+/** The great orbit's measures on a stage of this shape, in units of a picture 1112 wide. */
+export function stage(width: number, height: number) {
+  const W = 1112;
+  const H = width && height ? Math.max(470, Math.min(1500, Math.round((W * height) / width))) : 566;
+  const tall = H > W * 0.95;
+  // Upright stages leave room for larger planets.
+  const K = tall ? 1.32 : 1;
+  return { W, H, K, cx: W / 2, cy: H / 2 - 4, rx: tall ? 424 : 434, ry: H / 2 - (tall ? 104 : 62) };
+}

@@ -1,0 +1,184 @@
+/** Playing at a table: what the ask lights, what is being composed, what a touch means. */
+import { goalOf, isQuiet, lightsOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./prompt";
+import type { AskLine } from "./protocol";
+import type { Names } from "./render";
+import type { Table } from "./table.svelte";
+import { texts } from "./texts.svelte";
+import type { Colour, View } from "./view";
+
+export interface Player {
+  seat: number;
+  name: string;
+  colour: Colour;
+  aliens: string[];
+  bot: boolean;
+  away: boolean;
+  gone: boolean;
+}
+
+/** What the pictures of a table need, whether it is played, watched or replayed. */
+export interface Shown {
+  readonly view: View;
+  readonly players: Player[];
+  readonly names: Names;
+  /** The seat at the bottom. */
+  readonly bottom: number;
+  /** The seat whose eyes these are; none for a watcher. */
+  readonly me: number | null;
+  readonly lights: Lights;
+  readonly dim: boolean;
+  /** Which encounter of the game this is. */
+  readonly encounters: number;
+  touchPlanet(planet: number): void;
+  touchSeat(seat: number): void;
+  touchPlace(place: string): void;
+}
+
+export class Play implements Shown {
+  /** Ships taken so far in a gesture of several parts, by place. */
+  taken = $state.raw<ReadonlyMap<string, number>>(new Map());
+  order: string[] = [];
+  card = $state<string>();
+  chosen = $state.raw<readonly string[]>([]);
+  private askId = $state(-1);
+
+  constructor(readonly table: Table) {}
+
+  readonly me = $derived.by(() => this.table.you.seat);
+  readonly encounters = $derived.by(() => this.table.encounters);
+  readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
+  readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
+  readonly raw = $derived.by<View>(() => this.table.scene!.view);
+  readonly view = $derived.by<View>(() => (this.shape === "ships" && this.ask && this.me !== null ? withShips(this.raw, this.me, this.taken, goalOf(this.ask)) : this.raw));
+  readonly bottom = $derived(this.me ?? 0);
+  // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
+  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table)));
+  readonly names = $derived(JSON.parse(this.called) as Names);
+  readonly players = $derived.by<Player[]>(() => playersOf(this.table, this.raw));
+  readonly lights = $derived.by<Lights>(() => {
+    if (!this.ask || this.shape === "deal" || this.shape === "reply") return DARK;
+    return lightsOf(this.ask, this.raw);
+  });
+  readonly dim = $derived(this.lights.planets.size > 0);
+  readonly count = $derived([...this.taken.values()].reduce((sum, number) => sum + number, 0));
+  /** Ships that may be taken in all, those already acknowledged not counted. */
+  readonly most = $derived.by(() => {
+    if (this.shape !== "ships" || !this.ask || this.me === null) return 0;
+    const limit = Number(this.ask.params[1]) - Number(this.ask.params[0]);
+    const there = this.ask.options.reduce((sum, place) => sum + shipsAt(this.raw, this.me!, place), 0);
+    return Math.min(limit, there);
+  });
+
+  /** A new ask starts with empty hands. */
+  follow(): void {
+    const id = this.ask?.id ?? -1;
+    if (id !== this.askId) {
+      this.askId = id;
+      this.clear();
+    }
+  }
+
+  clear(): void {
+    this.taken = new Map();
+    this.order = [];
+    this.card = undefined;
+    this.chosen = [];
+  }
+
+  readonly composing = $derived(this.count > 0 || this.card !== undefined || this.chosen.length > 0);
+
+  /** The option that Space stands for. */
+  readonly quiet = $derived.by(() => this.ask?.options.find(isQuiet));
+
+  take(place: string): void {
+    if (this.me === null || this.count >= this.most) return;
+    const already = this.taken.get(place) ?? 0;
+    if (already >= shipsAt(this.raw, this.me, place)) return;
+    this.taken = new Map(this.taken).set(place, already + 1);
+    this.order.push(place);
+  }
+
+  putBack(place = this.order.at(-1)): void {
+    const already = place === undefined ? 0 : (this.taken.get(place) ?? 0);
+    if (!place || !already) return;
+    const next = new Map(this.taken);
+    if (already > 1) next.set(place, already - 1);
+    else next.delete(place);
+    this.taken = next;
+    this.order.splice(this.order.lastIndexOf(place), 1);
+  }
+
+  touchPlanet(planet: number): void {
+    const word = this.lights.planets.get(planet);
+    if (!word) return;
+    if (this.shape === "ships") this.take(word);
+    else void this.table.answer([word]);
+  }
+
+  touchSeat(seat: number): void {
+    const word = this.lights.seats.get(seat);
+    if (!word) return;
+    if (this.shape === "players") this.toggle(word);
+    else void this.table.answer([word]);
+  }
+
+  touchPlace(place: string): void {
+    const word = this.lights.places.get(place);
+    if (this.shape === "ships" && word) this.take(word);
+    else if (this.shape === "ships") this.putBack();
+    else if (word) void this.table.answer([word]);
+  }
+
+  touchCard(kind: string): void {
+    const word = this.lights.cards.get(kind);
+    if (!word) return;
+    if (this.card === kind) this.send();
+    else this.card = kind;
+  }
+
+  toggle(word: string): void {
+    this.chosen = this.chosen.includes(word) ? this.chosen.filter((other) => other !== word) : [...this.chosen, word];
+  }
+
+  choose(word: string): void {
+    void this.table.answer([word]);
+  }
+
+  /** Send what has been composed. */
+  send(): void {
+    const ask = this.ask;
+    if (!ask) return;
+    if (this.shape === "ships" && this.count) {
+      // "Done" is sent only where more could be taken: else the engine is done by itself.
+      const choices = [...this.order];
+      if (this.count < this.most) choices.push("done");
+      void this.table.answer(choices);
+    } else if (this.shape === "players") {
+      const left = ask.options.filter((word) => word !== "done" && !this.chosen.includes(word));
+      void this.table.answer(left.length ? [...this.chosen, "done"] : [...this.chosen]);
+    } else if (this.card !== undefined) {
+      const word = this.lights.cards.get(this.card);
+      if (word) void this.table.answer([word]);
+    }
+  }
+}
+
+export function namesOf(table: Table): Names {
+  const seats = table.table?.seats ?? [];
+  return { seats: seats.map((seat) => seat.name), colours: table.scene?.view.colours ?? seats.map((seat) => seat.colour) };
+}
+
+export function playersOf(table: Table, view: View): Player[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    const line = table.table?.seats[seat];
+    return {
+      seat,
+      name: line?.name || texts.words({ seats: [], colours: view.colours }).colour(seat),
+      colour: view.colours[seat] as Colour,
+      aliens: view.aliens[seat] ?? [],
+      bot: line?.kind === "bot",
+      away: line?.kind === "away",
+      gone: line?.kind === "person" && !line.connected,
+    };
+  });
+}

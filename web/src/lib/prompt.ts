@@ -1,0 +1,97 @@
+/** What an ask wants, read from its options alone: no ask needs code of its own. */
+import type { AskLine } from "./protocol";
+import type { View } from "./view";
+import { parse, planetsIn } from "./words";
+
+/**
+ * cards: one of the hand, lifted and then played. ships: any number from several places, composed and sent as one gesture.
+ * players: several at once. deal, reply: the dialog. options: one button each.
+ */
+export type Shape = "cards" | "ships" | "players" | "deal" | "reply" | "options";
+
+const QUIET = new Set(["pass", "done", "decline", "no", "reward:none", "deal:refuse", "deal:none"]);
+
+export const isQuiet = (word: string) => QUIET.has(word);
+
+export function shapeOf(ask: Pick<AskLine, "prompt" | "params" | "options">): Shape {
+  if (ask.prompt === "deal.talk" || ask.prompt === "deal.item") return "deal";
+  if (ask.prompt === "deal.reply") return "reply";
+  const kinds = new Set(ask.options.filter((word) => word !== "done").map((word) => parse(word).kind));
+  const only = (...wanted: string[]) => kinds.size > 0 && [...kinds].every((kind) => wanted.includes(kind));
+  if (only("planet", "place") && typeof ask.params[0] === "number" && typeof ask.params[1] === "number") return "ships";
+  if (only("seat") && ask.options.includes("done")) return "players";
+  if (only("card") && !ask.options.includes("done")) return "cards";
+  return "options";
+}
+
+/** What is lit by an ask, and the option each lit thing stands for. Things that two options speak of are left to the buttons. */
+export interface Lights {
+  planets: Map<number, string>;
+  cards: Map<string, string>;
+  seats: Map<number, string>;
+  places: Map<string, string>;
+  /** A seat's own power is offered: its portrait is lit. */
+  power: string | undefined;
+}
+
+export const DARK: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
+
+export function lightsOf(ask: Pick<AskLine, "prompt" | "options"> | undefined, view: View): Lights {
+  if (!ask) return DARK;
+  const lights: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
+  const twice = { planets: new Set<number>(), seats: new Set<number>() };
+  const light = <K>(map: Map<K, string>, key: K, word: string, again?: Set<K>) => {
+    if (map.has(key)) again?.add(key);
+    map.set(key, word);
+  };
+  for (const option of ask.options) {
+    const word = parse(option);
+    if (word.kind === "card") light(lights.cards, word.card, option);
+    else if (word.kind === "seat") light(lights.seats, word.seat, option, twice.seats);
+    else if (word.kind === "side") {
+      const main = word.side === "offense" ? view.offense : view.defense;
+      if (main !== null) light(lights.seats, main, option, twice.seats);
+    } else if (word.kind === "place") light(lights.places, word.place, option);
+    else if (word.kind === "use") lights.power = option;
+    else if (word.kind === "destiny" && word.rest.startsWith("seat:")) light(lights.seats, Number(word.rest.slice(5)), option, twice.seats);
+    else for (const planet of planetsIn(option)) light(lights.planets, planet, option, twice.planets);
+  }
+  for (const planet of twice.planets) lights.planets.delete(planet);
+  for (const seat of twice.seats) lights.seats.delete(seat);
+  return lights;
+}
+
+/** Where ships that are being gathered would go, as far as the prompt tells. */
+export function goalOf(ask: Pick<AskLine, "prompt" | "params">): { place: "gate" | "beside" | "warp" } | { planet: number } | undefined {
+  if (ask.prompt === "launch.ships") return { place: "gate" };
+  if (ask.params.includes("side:offense")) return { place: "gate" };
+  if (ask.params.includes("side:defense")) return { place: "beside" };
+  if (ask.prompt === "deal.pay" || ask.prompt === "plague.ships") return { place: "warp" };
+  const planet = ask.params.map((param) => (typeof param === "string" ? parse(param) : undefined)).find((word) => word?.kind === "planet");
+  return planet?.kind === "planet" ? { planet: planet.index } : undefined;
+}
+
+/** The view as it would be with these ships on their way. */
+export function withShips(view: View, seat: number, taken: ReadonlyMap<string, number>, goal: ReturnType<typeof goalOf>): View {
+  if (!taken.size) return view;
+  const next: View = { ...view, planets: view.planets.map((row) => [...row]), gate: [...view.gate], beside: [...view.beside], warp: [...view.warp] };
+  const move = (row: number[] | undefined, by: number) => {
+    if (row) row[seat] = (row[seat] ?? 0) + by;
+  };
+  for (const [place, count] of taken) {
+    const word = parse(place);
+    if (word.kind === "planet") move(next.planets[word.index], -count);
+    else if (word.kind === "place" && word.place === "gate") move(next.gate, -count);
+    if (goal && "place" in goal) move(next[goal.place], count);
+    else if (goal) move(next.planets[goal.planet], count);
+  }
+  return next;
+}
+
+export function shipsAt(view: View, seat: number, place: string): number {
+  const word = parse(place);
+  if (word.kind === "planet") return view.planets[word.index]?.[seat] ?? 0;
+  if (word.kind !== "place") return 0;
+  const rows: Record<string, number[]> = { gate: view.gate, beside: view.beside, warp: view.warp };
+  return rows[word.place]?.[seat] ?? 0;
+}

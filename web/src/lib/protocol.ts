@@ -1,0 +1,389 @@
+// Made by tools/typescript.py from src/fifthcolony/server/protocol.py. Do not edit.
+
+export type ClientMessage = Hello | Answer | SetAuto | Wave | Hold | Say | Start | Change | SetBot | Leave | Sync | History | Ping;
+
+export type ServerMessage = Snapshot | Update | TableChanged | Said | Past | Ack | Refusal;
+
+export type ErrorCode = "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+
+/** The first message. Without a token: a watcher. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  seen?: number | null;
+  name?: string | null;
+}
+
+/** Answers to the ask named and, part by part, to those of this seat that follow. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  ask: number;
+  choices: (number | string)[];
+}
+
+/** How reaction windows treat me from now on. */
+export interface SetAuto {
+  type: "auto";
+  id: number;
+  mode: "ask" | "mine" | "pass";
+}
+
+/** Let it happen, as far as I am concerned. */
+export interface Wave {
+  type: "wave";
+  id: number;
+  moment: number;
+}
+
+/** Give me time. Anybody may say so, with or without an answer in hand. */
+export interface Hold {
+  type: "hold";
+  id: number;
+  moment: number;
+}
+
+/** Talk to the table. */
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+}
+
+/** The host starts the game; bots take the empty seats. */
+export interface Start {
+  type: "start";
+  id: number;
+}
+
+/** Another name, colour or seat for me, before the game starts; a name at any time. */
+export interface Change {
+  type: "change";
+  id: number;
+  name?: string | null;
+  colour?: string | null;
+  seat?: number | null;
+}
+
+/** The host puts a bot into an empty seat, or takes it away, before the game starts. */
+export interface SetBot {
+  type: "bot";
+  id: number;
+  seat: number;
+  level: "random" | "simple" | null;
+}
+
+/** Stand up: an open table frees the seat; in a running game a substitute plays at once, until the token comes back. */
+export interface Leave {
+  type: "leave";
+  id: number;
+}
+
+/** Send me a snapshot. */
+export interface Sync {
+  type: "sync";
+  id: number;
+  seen?: number | null;
+}
+
+/** Send me events before this one. */
+export interface History {
+  type: "history";
+  id: number;
+  before: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+/** Everything, after hello or sync. */
+export interface Snapshot {
+  type: "snapshot";
+  protocol: number;
+  table: TableLine;
+  you: You;
+  scene: Scene | null;
+  events: EventLine[];
+  complete: boolean;
+  chat: ChatLine[];
+}
+
+/** A table as everybody sees it. */
+export interface TableLine {
+  code: string;
+  stage: "open" | "over" | "running";
+  wishes: Wishes;
+  seats: SeatLine[];
+  watchers: number;
+  created: number;
+  hash: string;
+  seed: string | null;
+  salt: string | null;
+  winners: number[] | null;
+  encounter: number | null;
+}
+
+/** How a table is to be set up. */
+export interface Wishes {
+  edition: number;
+  seats: number;
+  aliens: "none" | "random" | string[];
+  clock: "blitz" | "minute" | "relaxed";
+  visibility: "private" | "public";
+  level: "random" | "simple";
+  bots: "now" | "start";
+  game: "classic";
+}
+
+/** A seat as everybody sees it. */
+export interface SeatLine {
+  seat: number;
+  name: string;
+  colour: string;
+  kind: "away" | "bot" | "empty" | "person";
+  connected: boolean;
+  host: boolean;
+  level: "random" | "simple" | null;
+}
+
+/** Who this connection is. */
+export interface You {
+  seat: number | null;
+  host: boolean;
+  auto: "ask" | "mine" | "pass";
+}
+
+/** The position as this viewer may know it; every field replaces the one before. */
+export interface Scene {
+  view: ClassicView;
+  asks: AskLine[];
+  waiting: WaitLine[];
+  moment: Moment | null;
+  sleeping: boolean;
+}
+
+/** A classic game as one seat may know it. The asks are not here: a table sends them beside the view, under its own numbers. */
+export interface ClassicView {
+  aims: ((number | string)[])[];
+  aliens: string[][];
+  beside: number[];
+  colonies: number[];
+  colours: string[];
+  deck: number;
+  defense: number | null;
+  destiny: number;
+  destiny_card: string | null;
+  destiny_discard: string[];
+  discard: string[];
+  edition: number;
+  encounter: number;
+  game: "classic";
+  gate: number[];
+  hand: string[];
+  hands: number[];
+  invited: number[][];
+  known: string[][];
+  laid: (string | null)[];
+  leading: number | null;
+  limits: number[];
+  lower_wins: boolean;
+  offense: number;
+  offer: [number, string][];
+  outcome: ViewOutcome | null;
+  phase: string;
+  planets: number[][];
+  plays: [string, number, string, boolean][];
+  power_on: boolean[];
+  removed: number[];
+  resettling: boolean;
+  result: string;
+  roles: number[];
+  seat: number | null;
+  seats: number;
+  sheet: [number, string, string][];
+  target: number | null;
+  tokens: ((number | string)[])[];
+  totals: [string, number][][] | null;
+  upset: boolean;
+  values: number[];
+  warp: number[];
+  winner: number | null;
+  zapped: [number, string][];
+}
+
+/** Who won together, and the text key of the reason. */
+export interface ViewOutcome {
+  reason: string;
+  winners: number[];
+}
+
+/** A decision this seat owes. `id` counts the seat's own decisions, so it says nothing about the others. */
+export interface AskLine {
+  id: number;
+  prompt: string;
+  params: (number | string)[];
+  options: string[];
+  left: number | null;
+  default: number | null;
+}
+
+/** A seat the table waits for, openly. */
+export interface WaitLine {
+  seat: number;
+  prompt: string;
+  left: number | null;
+}
+
+/** A moment for answers, the same for everybody whether or not anybody holds one. */
+export interface Moment {
+  id: number;
+  left: number | null;
+  waved: boolean;
+  held: boolean;
+}
+
+/** Something that happened. `n` counts the events this viewer may know, from 0, without gaps. */
+export interface EventLine {
+  n: number;
+  key: string;
+  params: (number | string)[];
+}
+
+/** Something said. A watcher has no seat. */
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Something happened: new events, and the position after them. */
+export interface Update {
+  type: "update";
+  events: EventLine[];
+  scene: Scene;
+}
+
+/** Seats, presence, stage. */
+export interface TableChanged {
+  type: "table";
+  table: TableLine;
+  you: You;
+}
+
+/** A new line of talk. */
+export interface Said {
+  type: "said";
+  line: ChatLine;
+}
+
+/** Older events, on request. */
+export interface Past {
+  type: "past";
+  id: number;
+  events: EventLine[];
+}
+
+/** The message with this id took effect, and will not be lost. */
+export interface Ack {
+  type: "ack";
+  id: number;
+  taken: number;
+}
+
+/** The message with this id did not take effect; of several answers, the first `taken` did. */
+export interface Refusal {
+  type: "error";
+  id: number | null;
+  code: "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+  message: string;
+  taken: number;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  name: string;
+  wishes?: Partial<Wishes>;
+  colour?: string | null;
+  sit?: boolean;
+}
+
+/** POST /api/quick: a table against bots, started. */
+export interface QuickGame {
+  name: string;
+  wishes?: Partial<Wishes>;
+  colour?: string | null;
+}
+
+/** POST /api/tables/CODE/join */
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+  colour?: string | null;
+}
+
+/** Where you sit. Keep the token: it is the only key to the seat. */
+export interface Seated {
+  code: string;
+  link: string;
+  seat: number | null;
+  token: string | null;
+}
+
+/** GET /api/tables: public tables that can be joined or watched, and games that can be replayed, newest first. */
+export interface Lobby {
+  tables: TableLine[];
+  replays: TableLine[];
+}
+
+/** GET /api/info */
+export interface Info {
+  version: string;
+  protocol: number;
+  games: Record<string, Editions[]>;
+  colours: string[];
+  clocks: Record<string, number | null>;
+}
+
+/** What one edition offers. */
+export interface Editions {
+  edition: number;
+  seats: number[];
+  aliens: string[];
+}
+
+/** Any refusal over HTTP. */
+export interface Problem {
+  code: "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+  message: string;
+}
+
+/** GET /api/replays/CODE */
+export interface Replay {
+  table: TableLine;
+  choices: number;
+  frames: number;
+  chapters: number[];
+  record: string;
+}
+
+/** GET /api/replays/CODE/frames?eyes=open|none|0..4&start=0&count=64 */
+export interface Frames {
+  eyes: string;
+  frames: Frame[];
+}
+
+/** One position of a replay. */
+export interface Frame {
+  n: number;
+  seat: number | null;
+  word: string | null;
+  prompt: string | null;
+  events: EventLine[];
+  view: ClassicView;
+  hands: string[][] | null;
+}

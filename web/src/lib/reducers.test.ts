@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { positionAt } from "../fixtures/played";
+import { draftOf, grantable, isOffer, kindOf, partsOf } from "./deal";
+import { flightsBetween } from "./flights";
+import { orbit } from "./geometry";
+import { hintFor } from "./hints";
+import { entriesOf } from "./log";
+import { around, stacks } from "./view";
+import { cardFace, parse, planetsIn } from "./words";
+
+describe("words", () => {
+  it("come apart", () => {
+    expect(parse("planet:2.3")).toEqual({ kind: "planet", seat: 2, number: 3, index: 12 });
+    expect(parse("use:zombie.immortality")).toEqual({ kind: "use", alien: "zombie", hook: "immortality" });
+    expect(parse("seat:1:card:attack_08")).toEqual({ kind: "item", giver: 1, item: "card:attack_08" });
+    expect(planetsIn("drive:planet:0.3:seat:2")).toEqual([2]);
+  });
+  it("cards have a type and a figure", () => {
+    expect(cardFace("attack_08")).toEqual({ type: "attack", figure: "08" });
+    expect(cardFace("reinforcement_5")).toEqual({ type: "reinforcement", figure: "+5" });
+    expect(cardFace("cosmic_zap")).toEqual({ type: "artifact", figure: "" });
+  });
+});
+
+describe("ships in flight", () => {
+  it("are those that left here and arrived there", () => {
+    const { view } = positionAt("launch.ships");
+    const after = structuredClone(view);
+    const seat = view.offense;
+    const from = view.planets.findIndex((row) => (row[seat] ?? 0) > 1);
+    after.planets[from]![seat]! -= 2;
+    after.gate[seat]! += 2;
+    expect(flightsBetween(view, after)).toEqual([{ seat, from, to: "gate" }, { seat, from, to: "gate" }]);
+    expect(flightsBetween(view, view)).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  const line = (n: number, key: string, ...params: (string | number)[]) => ({ n, key, params });
+  const entries = entriesOf(
+    [
+      line(0, "encounter.begins", "seat:0", 1), line(1, "destiny.defense", "seat:3"), line(2, "power.used", "seat:2", "use:macron.mass"),
+      line(3, "ships.lost", "seat:1", 2), line(4, "encounter.begins", "seat:0", 2),
+    ],
+    [{ line: { n: 0, seat: 1, name: "Tariq", text: "mercy", at: 0 }, after: 1 }],
+  );
+  it("has a heading for each encounter of the game, with both sides once they are known", () => {
+    expect(entries.filter((entry) => entry.kind === "head")).toMatchObject([{ number: 1, offense: 0, defense: 3 }, { number: 2, offense: 0, defense: undefined }]);
+  });
+  it("says whose line it is and what caused it", () => {
+    expect(entries.find((entry) => entry.key === "e2")).toMatchObject({ actor: 2, cause: { alien: "macron", hook: "mass" } });
+    expect(entries.find((entry) => entry.key === "e1")).toMatchObject({ cause: { phase: "destiny" } });
+  });
+  it("has talk where it fell", () => {
+    expect(entries.map((entry) => entry.key)).toEqual(["h0", "e1", "t0", "e2", "e3", "h4"]);
+  });
+});
+
+describe("deals", () => {
+  it("are heard part by part", () => {
+    expect(partsOf({ give: ["card:attack_06", "planet:0.2"], want: ["random:card", "type:artifact", "free:seat:1"] }).map(({ verb }) => verb)).toEqual([
+      "deal:give:card", "deal:give:colony", "deal:want:random", "deal:want:type", "deal:want:free",
+    ]);
+    expect(kindOf("highest:attack")).toBe("type");
+  });
+  it("need something that changes hands", () => {
+    expect(isOffer({ give: [], want: [] })).toBe(false);
+    expect(isOffer({ give: [], want: ["free:seat:1"] })).toBe(false);
+    expect(isOffer({ give: ["planet:0.2"], want: [] })).toBe(true);
+  });
+  it("read from either side", () => {
+    expect(draftOf([[0, "card:attack_06"], [3, "planet:3.2"]], 3)).toEqual({ give: ["planet:3.2"], want: ["card:attack_06"] });
+  });
+  it("grant colonies beside the giver's own, where the taker has none", () => {
+    const { view } = positionAt("deal.talk");
+    const [me, other] = [view.offense, view.defense!];
+    for (const planet of grantable(view, me, other)) {
+      expect(view.planets[planet]![me]).toBeGreaterThan(0);
+      expect(view.planets[planet]![other]).toBe(0);
+    }
+  });
+});
+
+describe("the great orbit", () => {
+  it("puts the first system at the bottom and keeps planets apart", () => {
+    for (const systems of [3, 4, 5]) {
+      const planets = orbit(systems, 434, 240, 556, 290, 77);
+      expect(planets[0]![2]![1]).toBeGreaterThan(500);
+      const all = planets.flat();
+      all.forEach(([x, y], i) => all.slice(i + 1).forEach(([u, v]) => expect(Math.hypot(x - u, y - v)).toBeGreaterThan(60)));
+    }
+  });
+  it("goes clockwise from whoever looks", () => {
+    const { view } = positionAt("launch.aim");
+    expect(around(view, 3)).toEqual([3, 4, 0, 1, 2]);
+    expect(stacks(view, [0, 2, 0, 1, 0], 3).map(([, count]) => count)).toEqual([1, 2]);
+  });
+});
+
+describe("hints", () => {
+  it("fit the moment, and end with the first encounters", () => {
+    const { view } = positionAt("launch.aim");
+    expect(hintFor({ prompt: "launch.aim" }, view, 1, 0)).toBe("aim");
+    expect(hintFor({ prompt: "launch.aim" }, view, 40, 0)).toBeUndefined();
+  });
+});

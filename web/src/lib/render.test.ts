@@ -1,0 +1,36 @@
+import english from "virtual:texts/en";
+import spanish from "virtual:texts/es";
+import { describe, expect, it } from "vitest";
+import { names, played } from "../fixtures/played";
+import { plain, Words } from "./render";
+
+const LANGUAGES = { en: new Words(english, names), es: new Words(spanish, names) };
+
+describe("the renderer says what Python says", () => {
+  for (const language of ["en", "es"] as const) {
+    it(`in ${language}, for every line of the played games`, () => {
+      const words = LANGUAGES[language];
+      for (const line of played.lines) {
+        const pieces = line.kind === "event" ? words.event(line) : line.kind === "prompt" ? words.prompt({ prompt: line.key, params: line.params }) : words.option(line.key);
+        expect(plain(pieces), `${line.kind} ${line.key} ${JSON.stringify(line.params)}`).toBe(line.texts[language]);
+      }
+    });
+  }
+
+  it("marks players, cards and aliens, so that they can be looked up", () => {
+    const pieces = LANGUAGES.en.event({ key: "card.played", params: ["seat:1", "card:plague", "seat:2"] });
+    expect(pieces.filter((piece) => piece.word).map((piece) => piece.word)).toEqual(["seat:1", "card:plague", "seat:2"]);
+  });
+
+  it("counts", () => {
+    const words = new Words({ n: "{0} {0#ship|ships}", list: "{0*}!", "list.none": "nobody", "word.and": "and" }, names);
+    expect(plain(words.say("n", 1))).toBe("1 ship");
+    expect(plain(words.say("n", 3))).toBe("3 ships");
+    expect(plain(words.say("list"))).toBe("nobody");
+    expect(plain(words.say("list", "seat:0", "seat:1", "seat:2"))).toBe("Ines, Tariq and Bo!");
+  });
+
+  it("still reads like something where a text is missing", () => {
+    expect(plain(new Words({}, names).prompt({ prompt: "some_new.prompt", params: [] }))).toBe("Some new prompt");
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * Keys and words to sentences, in the syntax of the game's own texts: {0} (a parameter as a word), {1*} (all from there on, joined),
+ * {1#ship|ships} (by the number in a parameter). Sentences come in pieces, so that names can be marked and looked up.
+ */
+import type { Param } from "./words";
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** A piece of a sentence; `word` is set where it names something. */
+export interface Piece {
+  text: string;
+  word?: string;
+}
+
+export interface Names {
+  /** What the seats are called. */
+  seats: readonly string[];
+  /** Their colours' ids. */
+  colours: readonly string[];
+}
+
+const FIELD = /\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}/g;
+const KEY_OF: Record<string, string> = { card: "card.$", type: "type.$", alien: "alien.$.name", use: "hook.$.noun", side: "side.$", place: "place.$", destiny: "destiny.$", token: "token.$" };
+
+export const plain = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join("");
+
+/** With a capital letter at the beginning. */
+export function sentence(pieces: Piece[]): Piece[] {
+  const [first, ...rest] = pieces;
+  return first ? [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest] : pieces;
+}
+
+/** A key nobody has written yet must still read like something: "prompt.deal.talk" becomes "deal talk". */
+const readable = (key: string) => key.replace(/^(prompt|event|option|card|hook|word|reason|phase|alien)\./, "").replace(/[._:]+/g, " ");
+
+export class Words {
+  constructor(
+    readonly texts: Catalogue,
+    readonly names: Names,
+  ) {}
+
+  has(key: string): boolean {
+    return key in this.texts;
+  }
+
+  say(key: string, ...params: Param[]): Piece[] {
+    let template = this.texts[key];
+    if (template === undefined) return [{ text: readable(key) }];
+    const rest = /\{(\d)\*\}/.exec(template);
+    if (rest && params.length <= Number(rest[1])) template = this.texts[`${key}.none`] ?? template;
+    const pieces: Piece[] = [];
+    let at = 0;
+    for (const field of template.matchAll(FIELD)) {
+      if (field.index > at) pieces.push({ text: template.slice(at, field.index) });
+      at = field.index + field[0].length;
+      pieces.push(...this.fill(field, params));
+    }
+    if (at < template.length) pieces.push({ text: template.slice(at) });
+    return pieces;
+  }
+
+  private fill(field: RegExpMatchArray, params: Param[]): Piece[] {
+    const position = Number(field[1]);
+    if (field[2]) return this.join(params.slice(position).map((param) => this.word(param)));
+    if (field[3] !== undefined) return [{ text: Number(params[position]) === 1 ? field[3] : field[4]! }];
+    const param = params[position];
+    return param === undefined ? [] : this.word(param);
+  }
+
+  /** Several as one: "a, b and c". */
+  join(parts: Piece[][]): Piece[] {
+    const and = this.texts["word.and"] ?? "and";
+    return parts.flatMap((part, at) => (at === 0 ? part : [{ text: at === parts.length - 1 ? ` ${and} ` : ", " }, ...part]));
+  }
+
+  colour(seat: number): string {
+    const id = this.names.colours[seat] ?? "";
+    return this.texts[`colour.${id}`] ?? id.charAt(0).toUpperCase() + id.slice(1);
+  }
+
+  seat(seat: number): string {
+    return this.names.seats[seat] ?? this.colour(seat);
+  }
+
+  /** A word as it stands inside a sentence. */
+  word(word: Param): Piece[] {
+    if (typeof word === "number") return [{ text: String(word) }];
+    const [head, tail] = cut(word);
+    if (head === "text") return [{ text: tail }];
+    if (word.startsWith("destiny:seat:")) return [{ text: this.colour(Number(word.slice(13))), word: word.slice(8) }]; // the card shows a colour, not a name
+    if (head === "seat") {
+      const [number, item] = cut(tail);
+      return item ? this.item(`seat:${number}`, item) : [{ text: this.seat(Number(number)), word }];
+    }
+    if (head === "planet") {
+      const [seat, number] = tail.split(".");
+      return [{ text: `${this.colour(Number(seat))} ${number}`, word }];
+    }
+    const named = KEY_OF[head];
+    if (named) return [{ text: plain(this.say(named.replace("$", tail))), word }];
+    return this.structured("word", word);
+  }
+
+  /** A word as it stands on a button. */
+  option(word: string): Piece[] {
+    const [head, tail] = cut(word);
+    if (head === "use") return this.say(`hook.${tail}`);
+    if (this.has(`option.${word}`) || this.has(`option.${head}`)) return sentence(this.structured("option", word));
+    return sentence(this.word(word));
+  }
+
+  /** A fixed word by its own key; one made of words, such as "drive:planet:0.3:seat:2", by its head's. */
+  private structured(family: string, word: string): Piece[] {
+    if (this.has(`${family}.${word}`)) return this.say(`${family}.${word}`).map((piece) => ({ word, ...piece }));
+    const [head = "", ...parts] = word.split(":");
+    const pairs = parts.flatMap((_, at) => (at % 2 ? [] : [parts.slice(at, at + 2).join(":")]));
+    if (!parts.length && !this.has(`${family}.${word}`)) return [{ text: this.texts[`option.${word}`] ?? word, word }];
+    if (!this.has(`${family}.${head}`)) return [{ text: readable(word), word }];
+    return this.say(`${family}.${head}`, ...pairs);
+  }
+
+  /** What somebody gives in a deal. */
+  private item(giver: string, item: string): Piece[] {
+    const special = `item.${cut(item)[0]}`;
+    return this.say(this.has(special) ? special : "item", giver, item);
+  }
+
+  prompt(ask: { prompt: string; params: readonly Param[] }): Piece[] {
+    return sentence(this.say(`prompt.${ask.prompt}`, ...ask.params));
+  }
+
+  event(event: { key: string; params: readonly Param[] }): Piece[] {
+    return sentence(this.say(`event.${event.key}`, ...event.params));
+  }
+}
+
+function cut(word: string): [string, string] {
+  const at = word.indexOf(":");
+  return at < 0 ? [word, ""] : [word.slice(0, at), word.slice(at + 1)];
+}

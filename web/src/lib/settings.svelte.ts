@@ -1,0 +1,54 @@
+/** What this browser remembers: language, name, hints, seats. */
+
+export type Language = "en" | "es";
+
+/** A seat's key, kept in this browser; it is the only way back. */
+export interface Place {
+  code: string;
+  token: string;
+  seat: number | null;
+  at: number;
+}
+
+interface Kept {
+  language: Language;
+  name: string;
+  hints: boolean;
+  places: Place[];
+}
+
+const KEY = "fifthcolony";
+const PLACES = 20;
+
+function load(): Kept {
+  const language: Language = navigator.language.startsWith("es") ? "es" : "en";
+  const fresh: Kept = { language, name: "", hints: true, places: [] };
+  try {
+    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return fresh;
+  }
+}
+
+class Settings {
+  kept = $state(load());
+
+  change(part: Partial<Kept>): void {
+    Object.assign(this.kept, part);
+    localStorage.setItem(KEY, JSON.stringify(this.kept));
+  }
+
+  placeAt(code: string): Place | undefined {
+    return this.kept.places.find((place) => place.code === code);
+  }
+
+  keepPlace(place: Place): void {
+    this.change({ places: [place, ...this.kept.places.filter((other) => other.code !== place.code)].slice(0, PLACES) });
+  }
+
+  forgetPlace(code: string): void {
+    this.change({ places: this.kept.places.filter((place) => place.code !== code) });
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,192 @@
+/** A table as this browser knows it: one socket, what came through it, and what is still on its way. */
+import { Refused } from "./api";
+import type { Heard } from "./log";
+import type { AskLine, ClientMessage, EventLine, Scene, ServerMessage, TableLine, You } from "./protocol";
+import { settings } from "./settings.svelte";
+
+type Line = "connecting" | "live" | "lost" | "closed";
+type Waiter = { resolve: (taken: number) => void; reject: (problem: Refused) => void };
+type Numbered = Exclude<ClientMessage, { type: "hello" }>;
+type Unnumbered = Numbered extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
+const PATIENCE = [300, 700, 1500, 3000, 6000];
+const SOON = 3000;
+/** Refusals after which trying again is no use. */
+const FINAL = new Set(["not_found", "bad_token", "elsewhere", "too_many"]);
+
+export class Table {
+  line = $state<Line>("connecting");
+  table = $state.raw<TableLine>();
+  you = $state.raw<You>({ seat: null, host: false, auto: "mine" });
+  scene = $state.raw<Scene>();
+  events = $state.raw<EventLine[]>([]);
+  talk = $state.raw<Heard[]>([]);
+  problem = $state.raw<{ code: string; message: string }>();
+  /** When the scene came: clocks count from here. */
+  since = $state(0);
+  /** True while the last answer is on its way. */
+  sending = $state(false);
+
+  private socket?: WebSocket;
+  private number = 0;
+  private tries = 0;
+  private timer?: ReturnType<typeof setTimeout>;
+  private readonly onlookers = new Set<() => void>();
+  private readonly waiters = new Map<number, Waiter>();
+
+  constructor(readonly code: string) {}
+
+  readonly ask = $derived<AskLine | undefined>(this.scene?.asks[0]);
+  /** Encounters so far: the view counts only those of a turn. */
+  readonly encounters = $derived(Math.max(1, this.events.reduce((count, event) => count + Number(event.key === "encounter.begins"), 0)));
+
+  connect(): void {
+    clearTimeout(this.timer);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.code)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const hello: ClientMessage = { type: "hello", token: settings.placeAt(this.code)?.token ?? null, seen: this.events.at(-1)?.n ?? null };
+      if (!hello.token && settings.kept.name) hello.name = settings.kept.name;
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onclose = () => this.socket === socket && this.lost();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.line = "closed";
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    this.dropWaiters();
+  }
+
+  private lost(): void {
+    this.dropWaiters();
+    if (this.line === "closed") return;
+    this.line = "lost";
+    this.timer = setTimeout(() => this.connect(), PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]);
+  }
+
+  private dropWaiters(): void {
+    for (const waiter of this.waiters.values()) waiter.reject(new Refused("offline", "the line broke"));
+    this.waiters.clear();
+    this.sending = false;
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "snapshot":
+        this.line = "live";
+        this.tries = 0;
+        this.problem = undefined;
+        this.table = message.table;
+        this.you = message.you;
+        this.events = message.complete ? this.joined(message.events) : message.events;
+        this.talk = message.chat.map((line) => this.talk.find((heard) => heard.line.n === line.n) ?? { line, after: undefined });
+        this.place(message.scene ?? undefined);
+        this.fetchPast();
+        return;
+      case "update":
+        this.events = this.joined(message.events);
+        this.place(message.scene);
+        return;
+      case "table":
+        this.table = message.table;
+        this.you = message.you;
+        return;
+      case "said":
+        this.talk = [...this.talk, { line: message.line, after: this.events.at(-1)?.n ?? -1 }];
+        return;
+      case "past":
+        this.settle(message.id)?.resolve(message.events.length);
+        this.events = [...message.events.filter((event) => event.n < (this.events[0]?.n ?? Infinity)), ...this.events];
+        this.fetchPast();
+        return;
+      case "ack":
+        this.settle(message.id)?.resolve(message.taken);
+        return;
+      case "error":
+        if (FINAL.has(message.code) && message.id === null) {
+          this.line = "closed";
+          this.problem = message;
+        }
+        this.settle(message.id)?.reject(new Refused(message.code, message.message));
+    }
+  }
+
+  /** The log is whole: what a snapshot leaves out is asked for. */
+  private fetchPast(): void {
+    const first = this.events[0]?.n ?? 0;
+    if (first > 0) void this.send({ type: "history", before: first }).catch(() => undefined);
+  }
+
+  private place(scene: Scene | undefined): void {
+    this.scene = scene;
+    this.since = performance.now();
+    for (const look of this.onlookers) look();
+  }
+
+  /** The next ask of ours that is not this one; none if it does not come soon. */
+  private nextAsk(than: number): Promise<AskLine | undefined> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.onlookers.delete(look);
+        const ask = this.scene?.asks[0];
+        resolve(ask?.id === than ? undefined : ask);
+      };
+      const look = () => this.scene?.asks[0]?.id !== than && done();
+      const timer = setTimeout(done, SOON);
+      this.onlookers.add(look);
+      look();
+    });
+  }
+
+  /** What is known and what is new, each event once. */
+  private joined(events: EventLine[]): EventLine[] {
+    const last = this.events.at(-1)?.n ?? -1;
+    const fresh = events.filter((event) => event.n > last);
+    return fresh.length ? [...this.events, ...fresh] : this.events;
+  }
+
+  private settle(id: number | null): Waiter | undefined {
+    const waiter = id === null ? undefined : this.waiters.get(id);
+    if (id !== null) this.waiters.delete(id);
+    return waiter;
+  }
+
+  send(message: Unnumbered): Promise<number> {
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refused("offline", "no connection"));
+    const id = ++this.number;
+    return new Promise((resolve, reject) => {
+      this.waiters.set(id, { resolve, reject });
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  /** Answer what is owed: the first choice now, the others as their turn comes. A stale answer is no error for a person. */
+  async answer(choices: string[]): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.sending || !choices.length) return;
+    this.sending = true;
+    try {
+      await this.send({ type: "answer", ask: ask.id, choices });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (!["stale_ask", "no_ask", "illegal_choice", "offline"].includes(problem.code)) this.problem = problem;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Answer one part, and see what is asked next: for gestures whose later parts depend on the earlier ones. */
+  async answerPart(choice: string): Promise<AskLine | undefined> {
+    const ask = this.scene?.asks[0];
+    if (!ask) return undefined;
+    await this.answer([choice]);
+    return this.nextAsk(ask.id);
+  }
+}

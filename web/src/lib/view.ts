@@ -1,0 +1,40 @@
+/** Reading a view: roles, stacks, who sits where. */
+import type { ClassicView } from "./protocol";
+
+export type View = ClassicView;
+export type Colour = "ember" | "saffron" | "jade" | "azure" | "orchid";
+export type Role = "offense" | "defense" | "ally-o" | "ally-d" | "";
+export type ShipStack = [who: Colour, count: number, seat: number];
+
+export const PHASES = ["start_turn", "regroup", "destiny", "launch", "alliance", "planning", "reveal", "resolution"] as const;
+export const FACE_DOWN = "face_down";
+
+const ROLES: Record<number, Role> = { 1: "offense", 2: "defense", 4: "ally-o", 8: "ally-d" };
+
+export const colourOf = (view: View, seat: number) => (view.colours[seat] ?? "azure") as Colour;
+
+/** Before anybody is aimed at, roles of the last encounter mean nothing. */
+export const roleOf = (view: View, seat: number): Role => ROLES[view.roles[seat] ?? 0] ?? "";
+
+/** Stacks of a place, those of one seat first. */
+export function stacks(view: View, counts: readonly number[] | undefined, first = -1): ShipStack[] {
+  const order = [...Array(view.seats).keys()].sort((a, b) => Number(b === first) - Number(a === first));
+  return order.filter((seat) => (counts?.[seat] ?? 0) > 0).map((seat) => [colourOf(view, seat), counts![seat]!, seat]);
+}
+
+/** Seats in clockwise order from the one that sits at the bottom. */
+export const around = (view: View, bottom: number) => Array.from({ length: view.seats }, (_, step) => (bottom + step) % view.seats);
+
+/** Ships of a seat that stand in the encounter. */
+export function committed(view: View, seat: number): number {
+  const role = roleOf(view, seat);
+  if (role === "offense" || role === "ally-o") return view.gate[seat] ?? 0;
+  if (role === "ally-d") return view.beside[seat] ?? 0;
+  if (role === "defense" && view.target !== null) return view.planets[view.target]?.[seat] ?? 0;
+  return 0;
+}
+
+export const alliesOf = (view: View, side: "offense" | "defense") =>
+  [...Array(view.seats).keys()].filter((seat) => roleOf(view, seat) === (side === "offense" ? "ally-o" : "ally-d"));
+
+export const total = (addends: readonly (readonly [string, number])[]) => addends.reduce((sum, [, amount]) => sum + amount, 0);

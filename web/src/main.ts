@@ -1,0 +1,10 @@
+/** Starts the client once its words are here. */
+import { mount } from "svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import App from "./App.svelte";
+import { texts } from "$lib/texts.svelte";
+
+await texts.load();
+document.documentElement.lang = texts.language;
+mount(App, { target: document.getElementById("app")! });

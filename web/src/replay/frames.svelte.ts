@@ -1,0 +1,49 @@
+/** The frames of a replay, fetched in runs as they are wanted. */
+import { SvelteMap } from "svelte/reactivity";
+import { api } from "$lib/api";
+import type { Frame } from "$lib/protocol";
+
+const RUN = 64;
+
+export class FrameStore {
+  private readonly frames = new SvelteMap<number, Frame>();
+  private readonly asked = new Set<number>();
+
+  constructor(
+    readonly code: string,
+    readonly eyes: string,
+    readonly count: number,
+  ) {}
+
+  at(n: number): Frame | undefined {
+    return this.frames.get(n);
+  }
+
+  /** The frames from the first on, as far as they are here: the log's events. */
+  upTo(n: number): Frame[] {
+    const frames: Frame[] = [];
+    for (let i = 0; i <= n; i++) {
+      const frame = this.frames.get(i);
+      if (frame) frames.push(frame);
+    }
+    return frames;
+  }
+
+  async want(n: number): Promise<void> {
+    const run = Math.floor(n / RUN);
+    // The run before gives the log its past, the next one keeps the play smooth.
+    await Promise.all([run, run - 1, run + 1].map((one) => this.fetch(one)));
+  }
+
+  private async fetch(run: number): Promise<void> {
+    const start = run * RUN;
+    if (run < 0 || start >= this.count || this.asked.has(run)) return;
+    this.asked.add(run);
+    try {
+      const { frames } = await api.frames(this.code, this.eyes, start, Math.min(RUN, this.count - start));
+      for (const frame of frames) this.frames.set(frame.n, frame);
+    } catch {
+      this.asked.delete(run);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { render, screen } from "@testing-library/svelte";
+import english from "virtual:texts/en";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { tick } from "svelte";
+import { played, positionAt } from "../fixtures/played";
+import { api } from "$lib/api";
+import { Play } from "$lib/play.svelte";
+import { shapeOf } from "$lib/prompt";
+import { plain, Words } from "$lib/render";
+import { addressed } from "$lib/sentences";
+import { Table } from "$lib/table.svelte";
+import { texts } from "$lib/texts.svelte";
+import PromptBar from "./PromptBar.svelte";
+
+beforeAll(async () => {
+  vi.spyOn(api, "texts").mockResolvedValue({ ...english });
+  await texts.load("en");
+});
+afterEach(() => document.body.replaceChildren());
+
+function tableAt(prompt: string) {
+  const { ask, view } = positionAt(prompt);
+  const table = new Table("TESTS");
+  table.you = { seat: view.seat, host: true, auto: "ask" };
+  table.table = {
+    code: "TESTS", stage: "running", watchers: 0, created: 0, hash: "", seed: null, salt: null, winners: null, encounter: 1,
+    wishes: { edition: 2018, seats: 5, aliens: "random", clock: "relaxed", visibility: "public", level: "simple", bots: "start", game: "classic" },
+    seats: played.names.map((name, seat) => ({ seat, name, colour: view.colours[seat]!, kind: "person" as const, connected: true, host: seat === 0, level: null })),
+  };
+  table.scene = { view, asks: [ask], waiting: [], moment: null, sleeping: false };
+  const answer = vi.spyOn(table, "answer").mockResolvedValue();
+  return { play: new Play(table), ask, answer };
+}
+
+describe("the bar offers every option of every ask", () => {
+  for (const prompt of Object.keys(played.positions)) {
+    const { ask } = positionAt(prompt);
+    const shape = shapeOf(ask);
+    it(`${prompt} (${shape})`, () => {
+      const { play } = tableAt(prompt);
+      render(PromptBar, { play, openDeal: () => undefined });
+      expect(screen.getByTestId("sentence").textContent).toMatch(/^You: ./);
+      const words = new Words(texts.game, addressed(play.names, play.me));
+      if (shape === "options") {
+        const offered = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("option")].map((element) => element.textContent ?? "");
+        for (const option of ask.options) {
+          const label = option === "pass" && prompt.startsWith("respond.") ? "Let it happen" : plain(words.option(option));
+          expect(offered.some((text) => text.includes(label)), `${option} in ${offered.join(" | ")}`).toBe(true);
+        }
+      } else expect(screen.getAllByRole("button").length).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe("gestures of several parts are one message", () => {
+  it("ships are launched together, then done", async () => {
+    const { play, ask, answer } = tableAt("launch.ships");
+    render(PromptBar, { play, openDeal: () => undefined });
+    const place = ask.options[0]!;
+    play.take(place);
+    await tick();
+    screen.getByRole("button", { name: /Launch 1 ship/ }).click();
+    expect(answer).toHaveBeenCalledWith([place, "done"]);
+  });
+
+  it("allies are invited together", async () => {
+    const { play, ask, answer } = tableAt("alliance.invite");
+    render(PromptBar, { play, openDeal: () => undefined });
+    const [first] = ask.options;
+    play.toggle(first!);
+    await tick();
+    screen.getByRole("button", { name: /^Invite \w+ ?Enter/ }).click();
+    expect(answer).toHaveBeenCalledWith([first, "done"]);
+  });
+
+  it("a card is lifted first, and played only then", async () => {
+    const { play, ask, answer } = tableAt("planning.select");
+    render(PromptBar, { play, openDeal: () => undefined });
+    const kind = ask.options[0]!.slice("card:".length);
+    play.touchCard(kind);
+    expect(answer).not.toHaveBeenCalled();
+    play.touchCard(kind);
+    expect(answer).toHaveBeenCalledWith([ask.options[0]]);
+  });
+});

@@ -47,7 +47,7 @@ def game_over() -> fc.Game:
         ({"edition": 1977}, "no edition 1977; there are: 2008, 2018"),
         ({"edition": 2018.0}, r"no edition 2018\.0; there are: 2008, 2018"),
         ({"edition": [2018]}, r"no edition \[2018\]; there are: 2008, 2018"),
-        ({"aliens": "all"}, "'random', 'none' or a list of names, not 'all'"),
+        ({"aliens": "all"}, "'random', 'choice', 'combo', 'none' or a list of names, not 'all'"),
         ({"aliens": ["macron", "zombie"]}, "5 seats need 5 aliens, given are 2: macron, zombie"),
         ({"aliens": ["macron", "zombie", "clone"], "seats": 4}, "4 seats need 4 aliens, given are 3"),
         ({"aliens": ["macron", "zombie", "macron"], "seats": 3}, "no alien can be in a game twice, given are: macron, zombie, macron"),

@@ -80,6 +80,7 @@ class Soak:
         for code in self.codes:
             await self._check_end(code)
         await self.server.stop()
+        self.engine.dispose()
         self.report.acknowledged = sum(len(player.acked) for people in self.people.values() for player in people)
         return self.report
 

@@ -72,6 +72,7 @@ class Player:
 
     async def come_in(self) -> Self:
         """Connect, say hello with the last event seen, wait for the snapshot."""
+        await self.go()
         self.closed = False
         self._socket = await connect(self.address, max_size=None, compression=None, proxy=None)
         self._reader = asyncio.create_task(self._read(self._socket))
@@ -87,6 +88,7 @@ class Player:
             await self._socket.close()
         if self._reader is not None:
             await asyncio.gather(self._reader, return_exceptions=True)
+        self._socket = self._reader = None
 
     async def send_raw(self, frame: Message | str | bytes) -> None:
         """Send one frame as it is."""

@@ -38,7 +38,7 @@ def test_every_command_has_help(run: RUN, command: str) -> None:
         (["simulate", "--seats", "six"], ["--seats", "'six'", "3, 4 or 5"]),
         (["simulate", "--seats", "6"], ["--seats", "'6'", "3, 4 or 5"]),
         (["simulate", "--edition", "1977"], ["--edition", "'1977'", "2008 or 2018"]),
-        (["simulate", "--aliens", "clone,ghost"], ["--aliens", "'ghost'", "random, none or names of", "zombie"]),
+        (["simulate", "--aliens", "clone,ghost"], ["--aliens", "'ghost'", "random, choice, combo, none or names of", "zombie"]),
         (["simulate", "--seats", "3", "--aliens", "clone,mind"], ["3 seats need 3 aliens", "clone, mind"]),
         (["simulate", "--seats", "3", "--aliens", "clone,mind,clone"], ["twice"]),
         (["simulate", "--seed", "seven"], ["--seed", "'seven'", "a whole number"]),

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from fifthcolony.classic.cards import DESTINY_OPTION, KINDS, TYPES
+from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Event, Result, When
@@ -41,6 +42,7 @@ def things() -> set[str]:
     keys |= {f"destiny.{option.removeprefix('destiny:')}" for option in DESTINY_OPTION if ":seat:" not in option}
     keys |= {f"result.{value}" for name, value in vars(Result).items() if name.isupper() and isinstance(value, str) and value}
     keys |= {f"reason.{word}" for word in WORDS.plain if re.fullmatch(r"win\.[a-z_]+", word)}
+    keys |= {f"combo.{combo.name}" for combo in COMBOS}
     for name, alien in ALIENS.items():
         keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
@@ -63,7 +65,7 @@ def is_used(key: str) -> bool:
         return is_made(word, WORDS) or any(made.startswith(f"{word}:") for made in WORDS.made)
     if family == "token":
         return word in WORDS.plain
-    return family == "terminal" and is_made(key, TERMINAL)
+    return family in ("terminal", "encyclopedia") and is_made(key, TERMINAL)
 
 
 def test_both_languages_have_the_same_texts() -> None:

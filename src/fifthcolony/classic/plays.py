@@ -181,8 +181,8 @@ def finish_use(g: Game) -> Asking:
 
 
 def _still_holds(g: Game, hook: Hook, seat: int) -> bool:
-    """Whether a use can be carried out as it was declared. Who plays on with hands dealt afresh finds some that cannot."""
-    if hook.given is None:
+    """Whether a use can be carried out. Where hands were dealt afresh, its user may not hold any more what it takes."""
+    if hook.given is None or not g.imagined:
         return True
     declared = g.plays.pop()
     holds = hook.given(g, seat)
@@ -199,7 +199,7 @@ def _way(hook: Hook) -> Step:
 def act(g: Game, seat: int, hook_name: str) -> Asking:
     """A part of a power that is no use happens."""
     hook = HOOKS[hook_name][1]
-    work = hook.run(g, seat) if hook.given is None or hook.given(g, seat) else None
+    work = hook.run(g, seat) if hook.given is None or not g.imagined or hook.given(g, seat) else None
     if work is not None:
         yield from work
     _call_off_if_out(g)

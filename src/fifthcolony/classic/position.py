@@ -28,7 +28,7 @@ FACE_DOWN: Final = -2
 _SCALARS: Final = (
     "phase", "offense", "encounter", "defense", "target", "destiny_card", "named", "destiny_pick", "resettling", "first_up", "decided",
     "result", "no_spoils", "another", "bound", "lower_wins", "upset", "peace_wins", "must_attack", "free_choice", "retriever", "drawer",
-    "winner", "margin",
+    "winner", "margin", "imagined",
 )  # fmt: skip
 _LISTS: Final = (
     "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "role", "limit", "invited", "laid", "laid_by", "values", "worth",
@@ -71,6 +71,8 @@ class Position(kernel.Game):
         """The aliens each seat may choose from while the game is set up."""
         self.gone: list[str] = []
         """Aliens that were in the game and have left it."""
+        self.imagined = False
+        """Hidden things have been dealt afresh: what was done before may not fit them."""
         self.destiny: list[int] = []
         self.destiny_discard: list[int] = []
         self.offense = 0
@@ -249,6 +251,7 @@ class Position(kernel.Game):
         twin.claimed = self.claimed[:]
         twin.laid_from = self.laid_from[:]
         twin.up = self.up[:]
+        twin.imagined = self.imagined
         twin.thrown = self.thrown[:]
         twin.sunk = [loss[:] for loss in self.sunk]
         twin.addends = self.addends[:]

@@ -8,7 +8,7 @@ from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
 from fifthcolony.classic.powers import fold, table_of
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When, is_hidden_pile
 from fifthcolony.kernel.ask import Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import step_name
@@ -180,6 +180,10 @@ class Game(Position):
 
     def has_encounter_card(self, seat: int) -> bool:
         """classic:start.encounter_card_kinds: attacks, negotiates and the morph."""
+        return self.can_lay(seat) or bool(fold(self, Query.CAN_LAY, seat, False))
+
+    def can_lay(self, seat: int) -> bool:
+        """Whether there is an encounter card that the seat can lay without using a power."""
         hand = self.playable(seat)
         return bool(hand) and min(hand) < FIRST_OTHER
 
@@ -203,30 +207,25 @@ class Game(Position):
         """The cards a seat's alien has laid somewhere."""
         return [card for holder, place, card in self.sheet if (holder, place) == (seat, where)]
 
-    def draw(self, seat: int, number: int) -> None:
-        """Draw from the cosmic deck. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
+    def draw(self, seat: int, number: int, where: str = "") -> None:
+        """Draw from the cosmic deck into the hand, or to a pile on the sheet. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
+        openly = bool(where) and not is_hidden_pile(where)
         drawn: list[int] = []
         for _ in range(number):
             card = self.draw_card()
             if card == NO_CARD:
+                if where:
+                    break
                 return
-            self.seen[card] = 1 << seat
-            self.hands[seat].append(card)
+            self.seen[card] = (1 << self.seats) - 1 if openly else 1 << seat
+            self.sheet.append((seat, where, card)) if where else self.hands[seat].append(card)
             drawn.append(card)
-        self.tell("cards.drawn", SEAT[seat], number)
-        self.tell("cards.drawn_by_you", *(OPTION[card] for card in drawn), to=(seat,))
-        if When.ON_CARD_DRAW in self.table:
-            self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
-
-    def draw_openly(self, seat: int, where: str, number: int) -> None:
-        """Draw from the cosmic deck for all to see, to lie beside the hand."""
-        for _ in range(number):
-            card = self.draw_card()
-            if card == NO_CARD:
-                break
-            self.seen[card] = (1 << self.seats) - 1
-            self.sheet.append((seat, where, card))
-        self.tell("cards.drawn_openly", SEAT[seat], *(OPTION[card] for card in self.on_sheet(seat, where)))
+        words = [OPTION[card] for card in drawn]
+        if openly:
+            self.tell("cards.drawn_openly", SEAT[seat], *words)
+        else:
+            self.tell("cards.drawn", SEAT[seat], len(drawn))
+            self.tell("cards.drawn_by_you", *words, to=(seat,))
         if When.ON_CARD_DRAW in self.table:
             self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
 

@@ -78,6 +78,8 @@ class When:
     BEFORE_ALLY_SHIPS: Final = "alliance.before_ally_ships"
     AFTER_FORMED: Final = "alliance.after_formed"
     BEFORE_SELECT: Final = "planning.before_select"
+    SELECT: Final = "planning.select"
+    """Main players are about to lay a card from hand; a power may lay one from elsewhere."""
     AFTER_SELECT: Final = "planning.after_select"
     FIRST_UP: Final = "reveal.first_up"
     """A card that has to lie open before the other is selected is about to be turned up."""
@@ -135,6 +137,8 @@ class Query:
     """Asked with whether the seat has home colonies enough to keep its power."""
     PLAYABLE: Final = "query.playable"
     """Asked with the list of cards a seat may play from; a power adds those it has elsewhere."""
+    CAN_LAY: Final = "query.can_lay"
+    """Asked with False of a seat without an encounter card to lay as usual: whether it can lay one by using a power."""
     NEW_HAND_KEEPS: Final = "query.new_hand_keeps"
     """Asked with the cards a seat keeps when it draws a new hand."""
 

@@ -29,6 +29,7 @@ class Hook:
         optional: bool,
         is_use: bool = True,
         again: bool = False,
+        name: str = "",
     ) -> None:
         self.kind = kind
         self.at = at
@@ -43,7 +44,7 @@ class Hook:
         """False for what works without being used: it cannot be cancelled, and belongs to no phase."""
         self.again = again
         """May be used any number of times at one point."""
-        self.name = f"{run.__module__.rpartition('.')[2]}.{run.__name__}"
+        self.name = f"{run.__module__.rpartition('.')[2]}.{name or run.__name__}"
 
     def __repr__(self) -> str:
         return f"Hook({self.name}: {self.kind} at {self.at})"
@@ -54,10 +55,16 @@ Body = Callable[..., Any]
 
 
 def may(
-    at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True, again: bool = False
+    at: str,
+    role: int,
+    given: Condition = None,
+    cancelled: Body | None = None,
+    is_use: bool = True,
+    again: bool = False,
+    name: str = "",
 ) -> Callable[[Body], Hook]:
-    """An optional use at a timing point, once or as often as wanted."""
-    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again)
+    """An optional use at a timing point, once or as often as wanted. Hooks that are made in a row need names of their own."""
+    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again, name=name)
 
 
 def must(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:

@@ -206,13 +206,20 @@ class Table:
         """Bots take the empty seats, the table is written down as running, and the first card is dealt."""
         seating.fill_with_bots(self.seats, self.wishes.level)
         try:
-            config = self.configure([seat.colour for seat in self.seats])
+            config = self._dealt(self.configure([seat.colour for seat in self.seats]))
             match = Match(self.wishes.game, config, self.seed, self.settings.moments is not None)
         except FifthColonyError as error:
             raise Refused("bad_config", str(error)) from None
         self.config, self.stage = config, "running"
         await self.save()
         self.set_match(match)
+
+    def _dealt(self, config: dict[str, Any]) -> dict[str, Any]:
+        """Random aliens by name: a game that is under way must not change when a new alien is added to the pool."""
+        if config["aliens"] != "random":
+            return config
+        aliens = kit_of(self.wishes.game).begin(config, self.seed).view(None)["aliens"]
+        return config | {"aliens": [names[0] for names in aliens]}
 
     def configure(self, colours: list[str]) -> dict[str, Any]:
         """The game's own configuration; BadConfig if there can be no such game."""

@@ -47,6 +47,14 @@ def test_both_know_what_they_gave_and_nobody_else_does() -> None:
     assert [known(s, "azure", of) for of in ("trader", "jade")] == [[], []]
 
 
+def test_what_comes_back_in_a_second_trade_is_known_as_well() -> None:
+    hands = {"trader": [*POOR, "attack 5"], "jade": [*RICH, "attack 30"]}
+    s = trading(destiny=["jade"], hands=hands).does("trader", "use transference", "attack 20").does("jade", "attack 4")
+    s.does("trader", "yes", "jade 2", "trader 1", "done", "done").does("jade", "done").does("trader", "use transference")
+    assert [s.told("cards.hands_swapped"), known(s, "trader", "jade")] == [[("trader", "jade")] * 2, ["attack_30", "negotiate"]]
+    assert known(s, "jade", "trader") == ["attack_01", "attack_05", "quash"]
+
+
 def test_it_may_keep_its_hand() -> None:
     s = trading()
     assert s.options("trader") == ["use transference", "pass"]

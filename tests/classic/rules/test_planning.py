@@ -131,3 +131,13 @@ def test_a_second_encounter_too_stops_where_the_last_encounter_card_is_lost() ->
     s.does("jade", "plague", "ember").does("ember", "ember 1", "ember 1", "ember 1")
     assert s.told("encounter.called_off") == [("ember",)]
     assert s.game.offense == s.seat("saffron")
+
+
+@pytest.mark.rule("classic:planning.offense_without_card_2018")
+def test_a_card_being_answered_is_played_out_before_the_turn_ends() -> None:
+    hands = {"ember": ["reinforcement 2"], "jade": ["force field"], "azure": ["card zap"]}
+    s = scene("classic", seats=SEATS, phase="alliance", hands=hands, gate={"ember": 1})
+    s.does("ember", "jade", "done").does("saffron", "done").does("jade", "offense", "jade 1", "done")
+    s.does("jade", "force field").does("azure", "card zap")
+    assert s.told("encounter.called_off") == [("ember",)]
+    assert s.discard[:2] == ["card zap", "force field"]

@@ -31,8 +31,10 @@ export class FrameStore {
 
   async want(n: number): Promise<void> {
     const run = Math.floor(n / RUN);
-    // The run before gives the log its past, the next one keeps the play smooth.
-    await Promise.all([run, run - 1, run + 1].map((one) => this.fetch(one)));
+    await this.fetch(run);
+    // The next run keeps the play smooth; those before give the log its past.
+    await this.fetch(run + 1);
+    for (let past = run - 1; past >= 0; past--) await this.fetch(past);
   }
 
   private async fetch(run: number): Promise<void> {

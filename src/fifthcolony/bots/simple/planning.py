@@ -51,6 +51,12 @@ def cheapest(options: tuple[str, ...]) -> int:
     return min((index for index, word in enumerate(options) if word in TYPE_OF), key=lambda index: card_worth(options[index]), default=0)
 
 
+def take_best(_mind: Mind, ask: Ask, _look: Look) -> int:
+    """Take the best of the cards, as long as there is one to take."""
+    cards = [index for index, word in enumerate(ask.options) if word in TYPE_OF]
+    return max(cards, key=lambda index: card_worth(ask.options[index]))
+
+
 def part_with(_mind: Mind, ask: Ask, _look: Look) -> int:
     """Give or discard the least of the cards."""
     return cheapest(ask.options)

@@ -17,7 +17,7 @@ PRAYER = "prayer"
 @may(When.CARD_CHANGES, Role.MAIN)
 def divine_intervention(g: Game, me: int) -> None:
     """It draws three cards for all to see."""
-    g.draw_openly(me, PRAYER, DRAWN)
+    g.draw(me, DRAWN, PRAYER)
     g.then(answer_prayer, me)
 
 

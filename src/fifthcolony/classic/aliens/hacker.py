@@ -32,23 +32,28 @@ def rob(g: Game, me: int) -> Asking:
     seats = payers(g, me)
     payer = seats[(yield from choose(me, "hacker.payer", tuple(SEAT[seat] for seat in seats), (g.compensation[2],)))]
     look_at_hand(g, me, payer)
-    g.then(hand_over, me, payer)
-
-
-@replaces(Event.COMPENSATION, Role.MAIN, given=pays, optional=True)
-def pay(g: Game, me: int) -> None:
-    """It picks what it parts with."""
-    g.then(hand_over, me, me)
+    g.then(take, me, payer)
 
 
 @step
-def hand_over(g: Game, me: int, payer: int) -> Asking:
-    """As many cards as ever, but those that Hacker picks."""
-    collector, _, number = g.compensation
-    number = min(number, len(g.hands[payer]))
-    cards = yield from pick_cards(me, "hacker.card", g.hands[payer], number, number)
+def take(g: Game, me: int, payer: int) -> Asking:
+    """It picks as many cards as are due."""
+    number = g.compensation[2]
+    hand_over(g, payer, (yield from pick_cards(me, "hacker.take", g.hands[payer], number, number)))
+
+
+@replaces(Event.COMPENSATION, Role.MAIN, given=pays, optional=True)
+def pay(g: Game, me: int) -> Asking:
+    """It picks what it parts with."""
+    number = g.compensation[2]
+    hand_over(g, me, (yield from pick_cards(me, "hacker.pay", g.hands[me], number, number)))
+
+
+def hand_over(g: Game, payer: int, cards: list[int]) -> None:
+    """These cards are the compensation."""
+    collector = g.compensation[0]
     g.compensation[2] = 0
-    g.tell("compensation.taken", SEAT[collector], SEAT[payer], number)
+    g.tell("compensation.taken", SEAT[collector], SEAT[payer], len(cards))
     g.give(payer, collector, cards)
 
 

@@ -16,6 +16,9 @@ def planning(g: Game) -> None:
     g.then(check_hands)
     open_window(g, When.BEFORE_SELECT)
     g.then(check_hands)
+    if When.SELECT in g.table:
+        open_window(g, When.SELECT)
+        g.then(check_selection)
     g.then(select)
     open_window(g, When.AFTER_SELECT)
 
@@ -28,6 +31,16 @@ def check_hands(g: Game) -> None:
     elif not g.has_encounter_card(g.defense):
         g.replace_hand(g.defense)
         g.then(check_hands)  # the new hand may be no better, and a cosmic quake replaces the offense's too
+
+
+@step
+def check_selection(g: Game) -> None:
+    """Who could have laid a card by a power and has not may be left without one."""
+    if g.laid[OFFENSE] == NO_CARD and not g.can_lay(g.offense):
+        call_off(g)
+    elif g.laid[DEFENSE] == NO_CARD and not g.can_lay(g.defense):
+        g.replace_hand(g.defense)
+        g.then(check_selection)
 
 
 def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
@@ -48,19 +61,20 @@ def select(g: Game) -> Asking:
         g.then(select_alone, first, True)
         g.then(select_alone, 1 - first, False)
         return
-    offense, ask_offense = _selection(g, OFFENSE)
-    defense, ask_defense = _selection(g, DEFENSE)
-    chosen = yield from choose_together((ask_offense, ask_defense))
-    lay(g, OFFENSE, offense[chosen[0]])
-    lay(g, DEFENSE, defense[chosen[1]])
+    sides = [side for side in (OFFENSE, DEFENSE) if g.laid[side] == NO_CARD]
+    selections = [_selection(g, side) for side in sides]
+    chosen = yield from choose_together(tuple(ask for _, ask in selections))
+    for side, (kinds, _), choice in zip(sides, selections, chosen, strict=True):
+        lay(g, side, kinds[choice])
 
 
 @step
 def select_alone(g: Game, side: int, openly: bool) -> Asking:
     """One main player lays a card."""
-    kinds, ask = _selection(g, side)
-    choice = yield from choose(ask.seat, ask.prompt, ask.options, (), True)
-    lay(g, side, kinds[choice])
+    if g.laid[side] == NO_CARD:
+        kinds, ask = _selection(g, side)
+        choice = yield from choose(ask.seat, ask.prompt, ask.options, (), True)
+        lay(g, side, kinds[choice])
     if openly:
         if When.FIRST_UP in g.table:
             g.phase = Phase.REVEAL  # for as long as it takes: what belongs to the reveal of a card can be done now

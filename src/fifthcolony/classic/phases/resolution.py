@@ -30,6 +30,13 @@ def resolution(g: Game) -> None:
         open_window(g, When.OUTCOME)
         g.then(apply_outcome)
         open_window(g, When.RESULT)
+    g.then(clear_table)
+
+
+@step
+def clear_table(g: Game) -> None:
+    """What is left once the result is there, for whoever holds powers then: a result may have brought another one."""
+    if g.winner != NOBODY:
         open_window(g, When.BEFORE_COMPENSATION)
         g.then(compensate)
     open_window(g, When.DISCARD)

@@ -1,0 +1,114 @@
+"""Miser: has a second hand of its own, its hoard, from which it may play any card."""
+
+from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, HAND_SIZE, OPTION, TYPE, kinds_of
+from fifthcolony.classic.phases.planning import lay
+from fifthcolony.classic.plays import USE, aim, cards_for, play
+from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Query, Role, When
+from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.hooks import Hook, may, modifies
+from fifthcolony.kernel.steps import step
+
+NAME = "miser"
+
+# --- having a hoard -------------------------------------------------------------------------------------------------------------------
+
+
+def deal_hoard(g: Game, me: int) -> None:
+    """A second hand is dealt."""
+    cards = [g.deck.pop() for _ in range(HAND_SIZE)]
+    for card in cards:
+        g.seen[card] = 1 << me
+    g.sheet += [(me, HOARD, card) for card in cards]
+    g.then(pick_hoard, me)
+
+
+@step
+def pick_hoard(g: Game, me: int) -> Asking:
+    """Either of the two can be the hoard."""
+    if (yield from choose(me, "miser.swap", (YES, NO))) == 0:
+        hand, g.hands[me] = g.hands[me], g.on_sheet(me, HOARD)
+        g.sheet = [entry for entry in g.sheet if entry[0] != me] + [(me, HOARD, card) for card in hand]
+
+
+def coins(g: Game, me: int) -> list[int]:
+    """The encounter cards in the hoard that it can lay."""
+    cards = kinds_of([card for card in g.on_sheet(me, HOARD) if card < FIRST_OTHER])
+    attacks = [card for card in cards if TYPE[card] == ATTACK]
+    if g.must_attack and (attacks or any(TYPE[card] == ATTACK for card in g.hands[me])):
+        return attacks
+    return cards
+
+
+@modifies(Query.CAN_LAY, Role.ANY)
+def counts(g: Game, me: int, _found: bool) -> bool:
+    """Who can lay from the hoard is not out of encounter cards; what is closed for an encounter is open in the next."""
+    return bool(coins(g, me)) and ((me, NAME) not in g.zapped or bool(g.result))
+
+
+@may(When.REGROUP_START, Role.ANY, given=lambda g, me: not coins(g, me), is_use=False)
+def renew(g: Game, me: int) -> None:
+    """Without encounter cards the hoard may be shown and discarded for a fresh one."""
+    cards = g.on_sheet(me, HOARD)
+    g.tell("miser.renewed", SEAT[me], *(OPTION[card] for card in sorted(cards)))
+    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, HOARD)]
+    for card in cards:
+        g.discard_card(card)
+    g.note_thrown(me, cards)
+    g.then(fill_hoard, me)
+
+
+@step
+def fill_hoard(g: Game, me: int) -> None:
+    """Eight cards come in."""
+    g.draw(me, HAND_SIZE, HOARD)
+
+
+# --- playing from it ------------------------------------------------------------------------------------------------------------------
+
+
+@may(When.SELECT, Role.MAIN, given=lambda g, me: g.laid[g.side_of(me)] == NO_CARD and bool(coins(g, me)))
+def lay_hoarded(g: Game, me: int) -> Asking:
+    """It lays an encounter card from the hoard."""
+    kinds = coins(g, me)
+    choice = yield from choose(me, "miser.card", tuple(OPTION[card] for card in kinds), (), True)
+    lay(g, g.side_of(me), kinds[choice])
+
+
+def from_hoard(name: str, point: str) -> Hook:
+    """It plays an artifact or a reinforcement from the hoard, wherever it could from its hand."""
+
+    def fits(g: Game, me: int) -> list[int]:
+        return cards_for(g, point, me, g.on_sheet(me, HOARD))
+
+    def is_open(g: Game, me: int) -> bool:
+        opening = bool(g.plays) and g.plays[-1][:2] == [USE, me] and g.plays[-1][2].startswith(f"{NAME}.")
+        return not opening and bool(fits(g, me))
+
+    def run(g: Game, me: int) -> Asking:
+        cards = fits(g, me)
+        if cards:  # unless the one that fitted went into saving this use from a zap
+            card = cards[(yield from choose(me, "miser.card", tuple(OPTION[fit] for fit in cards), (), True))]
+            aimed = yield from aim(g, me, card)
+            g.then(play, me, card, aimed)
+
+    return may(point, Role.ANY, given=is_open, again=True, name=name)(run)
+
+
+alien = Alien(
+    NAME,
+    counts,
+    renew,
+    lay_hoarded,
+    from_hoard("hoarded_start", When.REGROUP_START),
+    from_hoard("hoarded_alliance", When.AFTER_FORMED),
+    from_hoard("hoarded_reveal", When.AFTER_REVEAL),
+    from_hoard("hoarded_reinforcement", When.REINFORCEMENTS),
+    from_hoard("hoarded_outcome", When.OUTCOME),
+    from_hoard("hoarded_deal", When.DEAL),
+    from_hoard("hoarded_cosmic_zap", When.ANSWERS_USE),
+    from_hoard("hoarded_card_zap", When.ANSWERS_CARD),
+    alert="green",
+    setup=deal_hoard,
+)

@@ -69,7 +69,7 @@ def play(g: fc.Game, bots: list[Bot], watch: Callable[[fc.Game], None] | None = 
         ask = g.asks[0]
         if watch is not None:
             watch(g)
-        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.view(seat)))  # type: ignore[misc]
+        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.glance(seat)))  # type: ignore[misc]
         decisions += 1
     return decisions
 

@@ -25,7 +25,7 @@ def game_at(answers: int, **wishes: Any) -> fc.Game:
 
 
 def game_over() -> fc.Game:
-    game = game_at(0, seats=3)
+    game = game_at(0, seats=3, aliens="none")
     chance = iter(range(10**6))
     while game.asks:
         ask = game.asks[0]

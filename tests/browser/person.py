@@ -87,7 +87,15 @@ class Person:
                 x, y = self.rng.choice(offered[kind])
                 self.page.mouse.click(x, y)
                 return True
-        return False
+        return self._choose_from_list()
+
+    def _choose_from_list(self) -> bool:
+        """More options than there is room for buttons are a list: pick one; the button beside it comes next."""
+        choices = self.page.locator(".prompt select option")
+        if not choices.count():
+            return False
+        self.page.locator(".prompt select").select_option(index=self.rng.randrange(1, choices.count()), timeout=1000)
+        return True
 
     def _wishes(self, gathering: bool) -> tuple[str, ...]:
         """What to try first: lit things as often as buttons."""

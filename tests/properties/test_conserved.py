@@ -38,7 +38,7 @@ def test_every_game_ends_and_everything_is_conserved_to_the_end(table: Table) ->
 
 @pytest.mark.parametrize("answers", [0, 200])
 def test_a_loss_is_noticed(answers: int) -> None:
-    table = Table(11, {"seats": 4}, b"", 5)
+    table = Table(11, {"seats": 4, "aliens": "none"}, b"", 5)
     game = table.at(answers)
     check_conserved(game)
 
@@ -61,5 +61,5 @@ def test_a_loss_is_noticed(answers: int) -> None:
     lost = game.copy()
     for planet in range(5):
         lost.ships[planet * 5 + 3] = 1
-    with pytest.raises(AssertionError, match="seat 3 has 5 foreign colonies, the outcome is None"):
+    with pytest.raises(AssertionError, match=r"seat 3 has \d+ foreign colonies, the outcome is None"):
         check_track(lost)

@@ -3,7 +3,7 @@
 from itertools import compress
 from typing import Any, Final, Self
 
-from fifthcolony.classic import cards, knowledge
+from fifthcolony.classic import cards, knowledge, views
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
@@ -381,7 +381,11 @@ class Game(Position):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know (None: a spectator), JSON-safe."""
-        return knowledge.view(self, seat)
+        return views.view(self, seat)
+
+    def glance(self, seat: int) -> views.Glance:
+        """The same for a single decision, made as it is looked at."""
+        return views.Glance(self, seat)
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

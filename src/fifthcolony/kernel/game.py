@@ -319,6 +319,10 @@ class Game:
         """What this seat may know (None: a spectator), JSON-safe."""
         raise NotImplementedError
 
+    def glance(self, seat: int) -> dict[str, Any]:
+        """What this seat may know, for a single decision; a game may make its parts only as they are looked at."""
+        return self.view(seat)
+
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
         raise NotImplementedError

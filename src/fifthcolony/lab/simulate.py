@@ -69,7 +69,7 @@ def seat_bots(names: Sequence[str], seed: int) -> list[Bot]:
 
 def decide(game: Game, bot: Bot, ask: Ask) -> int:
     """A bot's answer. It gets the ask and a way to look at the table from its seat, never the game."""
-    return bot.decide(ask, lambda: game.view(ask.seat))
+    return bot.decide(ask, lambda: game.glance(ask.seat))
 
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:

@@ -30,7 +30,7 @@ def default_option(game: Game, ask: Ask, bot: Bot) -> int:
 def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
     """What the bot would choose; where it fails or errs, the first option: a table never stops for a bot."""
     try:
-        index = bot.decide(ask, lambda: game.view(ask.seat))
+        index = bot.decide(ask, lambda: game.glance(ask.seat))
     except Exception:
         return 0
     return index if type(index) is int and 0 <= index < len(ask.options) else 0

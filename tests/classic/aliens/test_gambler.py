@@ -184,7 +184,7 @@ def test_a_card_that_was_shown_to_an_oracle_is_no_matter_for_a_bluff_any_more() 
 
 
 def test_a_zombie_gets_back_the_ships_it_lost_by_a_challenge() -> None:
-    hands = {"gambler": [], "zombie": [], "jade": []}
+    hands: dict[str, list[str]] = {"gambler": [], "zombie": [], "jade": []}
     s = scene("classic", seats=["gambler", "zombie", "jade"], phase="reveal", laid=("attack 4", "attack 20"), hands=hands)
     s.does("gambler", "use bluff", "attack 4").does("zombie", "yes", *["zombie 2"] * 4, *["zombie 3"] * 4)
     assert [s.ships("zombie", "warp"), s.ships("zombie", "zombie 3")] == [0, 8]

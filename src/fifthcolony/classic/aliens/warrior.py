@@ -29,4 +29,9 @@ def learn(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
 
 
-alien = Alien("warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,))
+def forget(g: Game, me: int) -> None:
+    """Its tokens go with it."""
+    g.set_tokens(me, EXPERIENCE, 0)
+
+
+alien = Alien("warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,), leaves=forget)

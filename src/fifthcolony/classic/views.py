@@ -1,0 +1,157 @@
+"""What a seat may know of a classic game: an allow-list of fields, each made from the game and the seat that looks.
+
+Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
+"""
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, Final
+
+from fifthcolony.classic.cards import DESTINY_OPTION, KIND
+from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
+from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, REMOVED, WARP
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
+
+if TYPE_CHECKING:
+    from fifthcolony.classic.state import Game
+
+_BACK: Final = "face_down"
+_NOTHING_LAID: Final = [NO_CARD, NO_CARD]
+_SEATS_IN: Final = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
+"""The seats that a number names by its bits."""
+_PLANETS_OF: Final = {
+    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * PLANETS)))
+    for seats in range(1, MAX_SEATS + 1)
+}
+"""What cuts `Game.ships` up by planet, one number a seat."""
+
+
+def _at(g: "Game", place: int) -> list[int]:
+    """Ships at a place, one number a seat."""
+    return g.ships[place * MAX_SEATS : place * MAX_SEATS + g.seats]
+
+
+def _parts(g: "Game", side: int) -> list[list[str | int]]:
+    """A side's total as causes and amounts."""
+    return [[cause, amount] for cause, amount in g.breakdown(side)]
+
+
+def _totals(g: "Game") -> list[list[list[str | int]]] | None:
+    """Both totals, while there are two attacks to count."""
+    return None if min(g.values) < 0 or NO_CARD in g.laid else [_parts(g, OFFENSE), _parts(g, DEFENSE)]
+
+
+def _leading(g: "Game") -> int | None:
+    """The side that wins as the cards lie; None for a deal, for two losers, and while no two cards are up."""
+    side = NOBODY if NO_CARD in g.laid or min(g.values) == FACE_DOWN else g.leading()
+    if side not in (OFFENSE, DEFENSE):
+        return None
+    return 1 - side if g.upset else side
+
+
+def _known(g: "Game", seat: int | None) -> list[list[str]]:
+    """What a seat knows of each other seat's hidden cards, sorted."""
+    if seat is None:
+        return [[KIND[card] for card in sorted(hidden_cards(g, other)) if knows(g, None, card)] for other in range(g.seats)]
+    seen, bit = g.seen, 1 << seat
+    hands = g.hands if g.laid == _NOTHING_LAID and not g.pledged and not g.sheet else [hidden_cards(g, other) for other in range(g.seats)]
+    known = []
+    for other, hand in enumerate(hands):
+        cards = [card for card in hand if seen[card] & bit] if other != seat else None
+        known.append([KIND[card] for card in sorted(cards)] if cards else [])
+    return known
+
+
+def _waiting(g: "Game") -> list[int]:
+    """Who owes an answer, where that is no secret."""
+    return [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks]
+
+
+def _on_sheet(g: "Game", holder: int, where: str, card: int, seat: int | None) -> str:
+    """A card on a sheet as a seat sees it. Which of the cards in a hidden pile it is, only the holder can tell, whatever others know."""
+    return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else _BACK
+
+
+def _laid(g: "Game", side: int, seat: int | None) -> str | None:
+    """An encounter card as a seat sees it."""
+    if g.laid[side] == NO_CARD:
+        return None
+    return _BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
+
+
+def _asks(g: "Game", seat: int | None) -> list[dict[str, Any]]:
+    """What the seat itself is asked."""
+    return [
+        {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)} for ask in g.asks if ask.seat == seat
+    ]
+
+
+FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
+    "game": lambda g, _seat: g.name,
+    "edition": lambda g, _seat: g.edition.year,
+    "seats": lambda g, _seat: g.seats,
+    "seat": lambda _g, seat: seat,
+    "colours": lambda g, _seat: g.config["colours"][:],
+    "phase": lambda g, _seat: g.phase,
+    "encounter": lambda g, _seat: g.encounter,
+    "offense": lambda g, _seat: g.offense,
+    "defense": lambda g, _seat: None if g.defense == NOBODY else g.defense,
+    "target": lambda g, _seat: None if g.target == NO_PLANET else g.target,
+    "resettling": lambda g, _seat: g.resettling,
+    "planets": lambda g, _seat: list(_PLANETS_OF[g.seats](g.ships)),
+    "gate": lambda g, _seat: _at(g, GATE),
+    "beside": lambda g, _seat: _at(g, BESIDE),
+    "warp": lambda g, _seat: _at(g, WARP),
+    "removed": lambda g, _seat: _at(g, REMOVED),
+    "colonies": lambda g, _seat: [g.foreign_colonies(other) for other in range(g.seats)],
+    "roles": lambda g, _seat: g.role[:],
+    "limits": lambda g, _seat: g.limit[:],
+    "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
+    "aliens": lambda g, _seat: [list(names) for names in g.powers],
+    "power_on": lambda g, _seat: [g.power_is_on(other) for other in range(g.seats)],
+    "zapped": lambda g, _seat: [list(pair) for pair in g.zapped],
+    "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
+    "hands": lambda g, _seat: [len(hand) for hand in g.hands],
+    "known": _known,
+    "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
+    "tokens": lambda g, _seat: [list(entry) for entry in g.tokens],
+    "sheet": lambda g, seat: sorted([holder, where, _on_sheet(g, holder, where, card, seat)] for holder, where, card in g.sheet),
+    "deck": lambda g, _seat: len(g.deck),
+    "discard": lambda g, _seat: [KIND[card] for card in g.discard],
+    "destiny": lambda g, _seat: len(g.destiny),
+    "destiny_discard": lambda g, _seat: [DESTINY_OPTION[card] for card in g.destiny_discard],
+    "destiny_card": lambda g, _seat: None if g.destiny_card == NO_CARD else DESTINY_OPTION[g.destiny_card],
+    "laid": lambda g, seat: [_laid(g, OFFENSE, seat), _laid(g, DEFENSE, seat)],
+    "claimed": lambda g, _seat: [None if card == NO_CARD else KIND[card] for card in g.claimed],
+    "values": lambda g, _seat: g.values[:],
+    "totals": lambda g, _seat: _totals(g),
+    "lower_wins": lambda g, _seat: g.lower_wins,
+    "upset": lambda g, _seat: g.upset,
+    "leading": lambda g, _seat: _leading(g),
+    "winner": lambda g, _seat: None if g.winner == NOBODY else g.winner,
+    "result": lambda g, _seat: g.result,
+    "plays": lambda g, _seat: [[kind, who, what if kind == "use" else KIND[what], gone] for kind, who, what, gone, _ in g.plays],
+    "aims": lambda g, _seat: [list(aimed) for _, _, _, _, aimed in g.plays],
+    "offer": lambda g, _seat: [list(item) for item in g.offer],
+    "waiting": lambda g, _seat: _waiting(g),
+    "asks": _asks,
+    "outcome": lambda g, _seat: None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
+}
+
+
+def view(g: "Game", seat: int | None) -> dict[str, Any]:
+    """All a seat may know."""
+    return {name: field(g, seat) for name, field in FIELDS.items()}
+
+
+class Glance(dict[str, Any]):
+    """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
+
+    def __init__(self, g: "Game", seat: int | None) -> None:
+        super().__init__()
+        self._game = g
+        self._seat = seat
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = value = FIELDS[name](self._game, self._seat)
+        return value

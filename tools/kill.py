@@ -120,7 +120,7 @@ class Soak:
         while not player.is_over:
             try:
                 await player.come_in()
-                await player.play(lambda: 0.003)
+                await self._play(player, code)
             except _AWAY:
                 await asyncio.sleep(0.02)
             if any(refusal["code"] == "broken" for refusal in player.refusals):
@@ -128,6 +128,12 @@ class Soak:
                 break
         self.ended.add(code)
         await player.go()
+
+    async def _play(self, player: Player, code: str) -> None:
+        try:
+            await player.play(lambda: 0.003, within=60)
+        except TimeoutError:
+            self.report.faults.append(f"table {code} stood still though nobody was waited for but bots")
 
     def _give_up(self, code: str) -> None:
         if code not in self.ended:

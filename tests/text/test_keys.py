@@ -46,6 +46,7 @@ def things() -> set[str]:
     for name, alien in ALIENS.items():
         keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
+        keys |= {f"hook.{hook.name}" for hook in alien.hooks if hook.optional}  # on a button, though it may be no use
     return keys
 
 

@@ -17,6 +17,8 @@ __all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND",
 
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
+_HOME: Final = tuple(slice(seat * PLANETS * MAX_SEATS + seat, (seat + 1) * PLANETS * MAX_SEATS, MAX_SEATS) for seat in range(MAX_SEATS))
+"""Where a seat's ships on its own planets stand in `ships`."""
 
 HOME_COLONIES_FOR_POWER: Final = 3
 COLONIES_TO_WIN: Final = 5
@@ -39,12 +41,11 @@ class Game(Position):
 
     def home_colonies(self, seat: int) -> int:
         """How many of its own planets the seat holds."""
-        start = seat * PLANETS * MAX_SEATS
-        return PLANETS - self.ships[start + seat : start + PLANETS * MAX_SEATS : MAX_SEATS].count(0)
+        return PLANETS - self.ships[_HOME[seat]].count(0)
 
     def foreign_colonies(self, seat: int) -> int:
         """Where the seat's marker stands on the colony track."""
-        return GATE - self.ships[seat:_BOARD_END:MAX_SEATS].count(0) - self.home_colonies(seat)
+        return GATE - PLANETS - self.ships[seat:_BOARD_END:MAX_SEATS].count(0) + self.ships[_HOME[seat]].count(0)
 
     def ships_at(self, seat: int, place: int) -> int:
         """How many ships the seat has there."""

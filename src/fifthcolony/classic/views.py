@@ -155,3 +155,10 @@ class Glance(dict[str, Any]):
     def __missing__(self, name: str) -> Any:
         self[name] = value = FIELDS[name](self._game, self._seat)
         return value
+
+    def __or__(self, other: dict[str, Any]) -> "Glance":  # type: ignore[override]
+        """The same look with some fields imagined otherwise."""
+        imagined = Glance(self._game, self._seat)
+        imagined.update(self)
+        imagined.update(other)
+        return imagined

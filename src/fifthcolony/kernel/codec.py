@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from base64 import b85decode, b85encode
 from typing import Any, Final
 
 from fifthcolony.kernel.errors import DamagedData
@@ -14,16 +15,24 @@ RECORD_VERSION: Final = 1
 # Indices are written as one printable character each, so that a long game's choices stay short; larger ones are escaped.
 _ZERO: Final = 35
 _ESCAPE: Final = "!"
+_PACKED: Final = "~"
+_WORTH_PACKING: Final = 300
 _PLAIN: Final = 57  # up to "[", below the backslash that JSON would double
 
 
 def choices_to_text(choices: list[int]) -> str:
-    """One character a choice; "!n." where the index is large."""
-    return "".join(chr(_ZERO + index) if index < _PLAIN else f"{_ESCAPE}{index}." for index in choices)
+    """One character a choice, "!n." where the index is large; a long game's are packed."""
+    text = "".join(chr(_ZERO + index) if index < _PLAIN else f"{_ESCAPE}{index}." for index in choices)
+    return text if len(text) < _WORTH_PACKING else _PACKED + b85encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def choices_from_text(text: str) -> list[int]:
     """The inverse of `choices_to_text`."""
+    if text.startswith(_PACKED):
+        try:
+            text = zlib.decompress(b85decode(text[1:])).decode()
+        except zlib.error as error:
+            raise ValueError(f"the choices cannot be unpacked: {error}") from None
     choices = []
     position = 0
     while position < len(text):

@@ -236,7 +236,7 @@ class Play:
         return owed.since + self.settings.pace
 
     def next_wake(self, now: float) -> float | None:
-        """When something will be due, if nobody does anything before."""
+        """When something will be due that was not at this time, if nobody does anything before."""
         if self.is_asleep():
             return None
         times: list[float | None] = []

@@ -130,23 +130,23 @@ class Table:
         if play is None:
             self.publish()
             return
-        while await play.advance(time.monotonic()):
+        while await play.advance(now := time.monotonic()):
             self.publish()
             if not self._inbox.empty():
                 break
         if self.stage == "running" and play.match.game.outcome is not None and not play.showing.beats:
             await self._finish(list(play.match.game.outcome.winners))
         self.publish()
-        self._wake_later(play)
+        self._wake_later(play, now)
 
-    def _wake_later(self, play: Play) -> None:
+    def _wake_later(self, play: Play, looked: float) -> None:
+        """Look again when something will be due. Counted from the last look: what has become due since then is due at once."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        now = time.monotonic()
-        when = play.next_wake(now)
+        when = play.next_wake(looked)
         if when is not None and self.stage == "running" and self._inbox.empty():
-            self._timer = asyncio.get_running_loop().call_later(when - now + 0.001, self._tick)
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()) + 0.001, self._tick)
 
     # --- what everybody sees ------------------------------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def with_fleet(view: View, me: int, target: int, ships: int) -> View:
     gate = view["gate"][:]
     gate[me] += ships
     defense = target // PLANETS if view["defense"] is None else view["defense"]  # a wild's view is older than the choice
-    return {**view, "target": target, "defense": defense, "gate": gate}
+    return view | {"target": target, "defense": defense, "gate": gate}
 
 
 def settle(mind: Mind, ask: Ask, look: Look) -> int:

@@ -2,7 +2,7 @@ PYTHON ?= python3
 UPGRADE ?=
 
 BIN := .venv/bin
-CODE := $(wildcard src tests tools bench)
+CODE := $(wildcard src tests tools bench examples)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make requirements" $(UPGRADE)
 

@@ -5,7 +5,8 @@
     python examples/terminal.py --watch BCDFG         no seat, just look
     python examples/terminal.py --token TOKEN --join BCDFG      back to a seat that is yours
 
-Answer by the number of an option; an empty line takes the one marked with a star. "say hello" talks to the table.
+Answer by the number of an option; an empty line takes the one marked with a star, and --lazy takes it always.
+"say hello" talks to the table.
 """
 
 import argparse
@@ -35,8 +36,9 @@ def post(address: str, path: str, body: Message) -> Message:
 class Terminal:
     """Shows what the table says, and says what is typed."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, lazy: bool) -> None:
         self.socket = socket
+        self.lazy = lazy
         self.numbers = itertools.count()
         self.words = Words("en", None, ())
         self.owed: Message | None = None
@@ -71,9 +73,12 @@ class Terminal:
     async def listen(self) -> None:
         """Until the game is over or the line is closed."""
         async for frame in self.socket:
+            before = self.owed
             self.hear(json.loads(frame))
             if self.over:
                 return
+            if self.lazy and self.owed is not None and (before is None or before["id"] != self.owed["id"]):
+                await self.answer("")
 
     async def speak(self) -> None:
         """Send what is typed."""
@@ -82,22 +87,28 @@ class Terminal:
             if line.startswith("say "):
                 await self.send("say", text=line[4:])
             elif self.owed is not None and (not line or line.isdecimal()):
-                choice = int(line) if line else self.owed["default"] or 0
-                await self.send("answer", ask=self.owed["id"], choices=[choice])
+                await self.answer(line)
+
+    async def answer(self, line: str) -> None:
+        """Answer what is owed by a number, or by the default."""
+        assert self.owed is not None
+        await self.send("answer", ask=self.owed["id"], choices=[int(line) if line else self.owed["default"] or 0])
 
     async def send(self, kind: str, **fields: Any) -> None:
         """Send one message."""
         await self.socket.send(json.dumps({"type": kind, "id": next(self.numbers), **fields}))
 
 
-async def play(address: str, code: str, token: str | None) -> None:
+async def play(address: str, code: str, token: str | None, lazy: bool) -> None:
     """Sit at a table until its game is over."""
     async with connect(f"{address.replace('http', 'ws', 1)}/api/tables/{code}/socket", proxy=None) as socket:
-        terminal = Terminal(socket)
+        terminal = Terminal(socket, lazy)
         await socket.send(json.dumps({"type": "hello", "token": token}))
-        speaking = asyncio.create_task(terminal.speak())
+        speaking = None if lazy else asyncio.create_task(terminal.speak())
         await terminal.listen()
-        speaking.cancel()
+        if speaking is not None:
+            print("The game is over; press Enter.")
+            speaking.cancel()
 
 
 def main() -> None:
@@ -108,6 +119,7 @@ def main() -> None:
     parser.add_argument("--join", metavar="CODE")
     parser.add_argument("--watch", metavar="CODE")
     parser.add_argument("--token")
+    parser.add_argument("--lazy", action="store_true")
     given = parser.parse_args()
     code, token = given.watch or given.join, given.token
     if code is None:
@@ -116,7 +128,7 @@ def main() -> None:
     elif given.join and token is None:
         token = post(given.address, f"/api/tables/{code}/join", {"name": given.name})["token"]
     print(f"Table {given.address}/t/{code}" + (f", your token is {token}" if token else ""))
-    asyncio.run(play(given.address, code, token))
+    asyncio.run(play(given.address, code, token, given.lazy))
 
 
 if __name__ == "__main__":

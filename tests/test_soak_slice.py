@@ -24,7 +24,7 @@ def test_a_failure_is_named_by_seed_and_choice(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(soak, "check_conserved", fail)
     assert soak.main(["--games", "1", "--jobs", "1", "--seed", "3"]) == 1
     said = " ".join(capsys.readouterr().out.split())
-    assert "game 0 (seed 3, {'seats': 3, 'edition': 2008}) at choice 1: AssertionError: a ship is missing" in said
+    assert "game 0 (seed 3, {'seats': 3, 'edition': 2008, 'aliens': 'choice'}) at choice 0: AssertionError: a ship is missing" in said
     assert "1 of 1 games failed" in said
 
 

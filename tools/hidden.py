@@ -6,6 +6,7 @@ from typing import Any
 import fifthcolony as fc
 from fifthcolony.classic.cards import FIRST_OTHER, KIND, TYPE
 from fifthcolony.classic.knowledge import is_face_down, knows
+from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.kernel.events import Event
@@ -48,6 +49,7 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     twin = game.copy()
     _exchange_cards(twin, seat, chance)
     _exchange_laid(twin, seat, chance)
+    _exchange_aliens(twin, seat, chance)
     chance.shuffle(twin.destiny)
     twin.rng = chance.getrandbits(64)
     twin.seed = chance.getrandbits(64)
@@ -87,6 +89,17 @@ def _exchange_laid(game: Game, seat: int | None, chance: Random) -> None:
             if fits and chance.random() < 0.5:
                 place, number = chance.choice(fits)
                 place[number], game.laid[side] = game.laid[side], place[number]
+
+
+def _exchange_aliens(game: Game, seat: int | None, chance: Random) -> None:
+    """Which aliens others choose from."""
+    known = game.dealt[seat] if game.dealt and seat is not None else ()
+    names = sorted(name for name, alien in ALIENS.items() if game.edition.year in alien.editions and can_meet(name, list(known)))
+    names = [name for name in names if name not in known]
+    chance.shuffle(names)
+    for other, dealt in enumerate(game.dealt):
+        if other != seat:
+            game.dealt[other] = tuple(sorted(names.pop() for _ in dealt))
 
 
 def check_view(game: Game, seat: int | None, chance: Random) -> bool:

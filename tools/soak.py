@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import cache
+from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,6 +21,7 @@ from rich.table import Table
 
 import fifthcolony as fc
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.setup import SEAT_COUNTS
 from fifthcolony.classic.state import Game
 from fifthcolony.kernel.events import Event
@@ -26,6 +29,8 @@ from tools.hidden import check_determinize, check_told, check_view
 from tools.invariants import answer, check_conserved, check_copy, check_dump, check_replay, check_view_text
 
 GAMES = 10_000
+DEALT, PAIRS, TRIPLES = "dealt", "pairs", "triples"
+"""Which aliens meet: whoever the game deals, every two that can, any three."""
 BATCH = 10
 NO_END = 30_000
 """Answers after which a random game ought to be over."""
@@ -91,10 +96,31 @@ class Tally:
             self.artifacts[str(event.params[1]).removeprefix("card:")] += 1
 
 
-def wishes_of(number: int) -> dict[str, Any]:
-    """Every number of seats and every edition in turn; the aliens are those the seed deals."""
+def wishes_of(number: int, plan: str) -> dict[str, Any]:
+    """How a game is set up: every number of seats and every edition in turn, the aliens as the plan has it."""
     editions = sorted(EDITIONS)
-    return {"seats": SEAT_COUNTS[number % len(SEAT_COUNTS)], "edition": editions[number // len(SEAT_COUNTS) % len(editions)]}
+    if plan == DEALT:
+        return {
+            "seats": SEAT_COUNTS[number % len(SEAT_COUNTS)],
+            "edition": editions[number // len(SEAT_COUNTS) % len(editions)],
+            "aliens": "random" if number % 5 else "choice",
+        }
+    chance = Random(f"{plan} {number}")
+    chosen = list(pairs()[number % len(pairs())]) if plan == PAIRS else []
+    others = sorted(set(ALIENS) - set(chosen))
+    chance.shuffle(others)
+    while len(chosen) < SEAT_COUNTS[0]:
+        name = others.pop()
+        if can_meet(name, chosen):
+            chosen.append(name)
+    edition = editions[-1] if any(editions[0] not in ALIENS[name].editions for name in chosen) else chance.choice(editions)
+    return {"seats": SEAT_COUNTS[0], "edition": edition, "aliens": chosen}
+
+
+@cache
+def pairs() -> tuple[tuple[str, str], ...]:
+    """Every two aliens that can meet."""
+    return tuple((one, other) for one, other in combinations(sorted(ALIENS), 2) if can_meet(one, [other]))
 
 
 @contextmanager
@@ -116,10 +142,10 @@ def given_up_after(seconds: int) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play(number: int, seed: int, *, loud: bool = False) -> Report:
+def play(number: int, seed: int, plan: str = DEALT, *, loud: bool = False) -> Report:
     """One game to its end, or to the first thing that does not hold. `loud` raises instead of reporting."""
     tally, looks, chance = Tally(), Counter[str](), Random(f"{seed} {number}")
-    game = fc.new_game("classic", seed=seed + number, **wishes_of(number))
+    game = fc.new_game("classic", seed=seed + number, **wishes_of(number, plan))
     game.listener = tally.hear
     failure = ""
     try:
@@ -130,7 +156,7 @@ def play(number: int, seed: int, *, loud: bool = False) -> Report:
             raise
         where = traceback.extract_tb(error.__traceback__)[-1]
         failure = (
-            f"game {number} (seed {seed + number}, {wishes_of(number)}) at choice {len(game.choices)}: "
+            f"game {number} (seed {seed + number}, {wishes_of(number, plan)}) at choice {len(game.choices)}: "
             f"{type(error).__name__}: {error} ({os.path.basename(where.filename)}:{where.lineno})"
         )
     names = tuple(name for held in game.powers for name in held)
@@ -153,20 +179,20 @@ def _play_to_the_end(game: Game, chance: Random, looks: Counter[str]) -> None:
     check_replay(game) if chance.random() < MOMENT else None
 
 
-def play_batch(numbers: list[int], seed: int) -> list[Report]:
+def play_batch(numbers: list[int], seed: int, plan: str) -> list[Report]:
     """Several games in one process."""
-    return [play(number, seed) for number in numbers]
+    return [play(number, seed, plan) for number in numbers]
 
 
-def soak(games: int, jobs: int, seed: int) -> Iterator[Report]:
+def soak(games: int, jobs: int, seed: int, plan: str = DEALT) -> Iterator[Report]:
     """All games, in any order; with one job, in this process."""
     batches = [list(range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
     if jobs == 1:
         for batch in batches:
-            yield from play_batch(batch, seed)
+            yield from play_batch(batch, seed, plan)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for reports in pool.map(play_batch, batches, [seed] * len(batches)):
+        for reports in pool.map(play_batch, batches, [seed] * len(batches), [plan] * len(batches)):
             yield from reports
 
 
@@ -218,7 +244,7 @@ def tables_of(reports: list[Report], seconds: float) -> list[Table]:
     ]
 
 
-def run(games: int, jobs: int, seed: int, console: Console) -> int:
+def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT) -> int:
     """Soak, show how far it has come, print the tables; 1 if anything did not hold."""
     began, reports, failures = time.monotonic(), [], 0
     columns = (
@@ -231,7 +257,7 @@ def run(games: int, jobs: int, seed: int, console: Console) -> int:
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task("", total=games)
-        for report in soak(games, jobs, seed):
+        for report in soak(games, jobs, seed, plan):
             reports.append(report)
             if report.failure:
                 failures += 1
@@ -246,15 +272,17 @@ def run(games: int, jobs: int, seed: int, console: Console) -> int:
 def main(argv: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=GAMES, help="how many games (default: %(default)s)")
+    parser.add_argument("--games", type=int, help=f"how many games (default: {GAMES}, or one for every pair)")
+    parser.add_argument("--aliens", choices=(DEALT, PAIRS, TRIPLES), default=DEALT, help="dealt by the game, every pair, random triples")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="play one game by its number, and show where it fails")
     options = parser.parse_args(argv)
     if options.only is not None:
-        print(play(options.only, options.seed, loud=True))
+        print(play(options.only, options.seed, options.aliens, loud=True))
         return 0
-    return run(options.games, options.jobs, options.seed, Console())
+    games = options.games or (len(pairs()) if options.aliens == PAIRS else GAMES)
+    return run(games, options.jobs, options.seed, Console(), options.aliens)
 
 
 if __name__ == "__main__":

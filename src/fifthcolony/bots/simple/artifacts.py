@@ -20,7 +20,7 @@ from fifthcolony.bots.simple.position import (
     others,
     side_of,
 )
-from fifthcolony.bots.simple.preferences import BACKFIRES, WINS
+from fifthcolony.bots.simple.preferences import BACKFIRES, LAST_TOKEN, WINS
 from fifthcolony.kernel.ask import Ask
 
 MANY_IN_WARP: Final = 4
@@ -32,7 +32,6 @@ CRITICAL: Final = ("planning", "reveal")
 """Phases in which powers decide the encounter."""
 
 CANCEL: Final = 0
-LET_BE: Final = 1
 
 
 # --- playing --------------------------------------------------------------------------------------------------------------------------
@@ -110,10 +109,12 @@ def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
     """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
     if hook not in BACKFIRES and (actor == ask.seat or hook in mind.harmless):
-        return LET_BE
+        return _let_be(ask)
     if hook in WINS:
         return CANCEL
     view = look()
+    if hook in LAST_TOKEN:
+        return CANCEL if [actor, LAST_TOKEN[hook], 1] in view["tokens"] else _let_be(ask)
     if view["phase"] not in CRITICAL:
         mind.harmless.add(hook)
     mine, theirs = side_of(view, ask.seat), side_of(view, actor)
@@ -125,7 +126,12 @@ def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
         wanted = carries_a_leader(view, ask.seat, theirs)
     else:
         wanted = not _safe(view, mine)
-    return CANCEL if wanted else LET_BE
+    return CANCEL if wanted else _let_be(ask)
+
+
+def _let_be(ask: Ask) -> int:
+    """Whatever one could answer with."""
+    return len(ask.options) - 1
 
 
 def _safe(view: View, side: int) -> bool:
@@ -136,11 +142,9 @@ def _safe(view: View, side: int) -> bool:
 def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
     """Cancel a card that hurts the seat."""
     actor = SEAT_OF[str(ask.params[0])]
-    if actor == ask.seat:
-        return LET_BE
-    view = look()
     hurts = HURTS.get(str(ask.params[1]))
-    return CANCEL if hurts is not None and hurts(view, ask.seat) else LET_BE
+    wanted = actor != ask.seat and hurts is not None and hurts(look(), ask.seat)
+    return CANCEL if wanted else _let_be(ask)
 
 
 def _answers_mine(view: View, me: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.protocol import Look
-from fifthcolony.bots.simple import alliance, artifacts, demands, destiny, planning, ships, talks, turned_up
+from fifthcolony.bots.simple import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
 from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.position import SEAT_OF, leader
 from fifthcolony.bots.simple.preferences import FAVOURS
@@ -58,12 +58,15 @@ JUDGES: Final[dict[str, Judge]] = {
     "destiny.wild": destiny.wild,
     "fodder.card": turned_up.throw_in,
     "force_field.ally": alliance.field,
+    "gambler.challenge": bluff.challenge,
+    "gambler.claim": bluff.claim,
     "hacker.take": planning.take_best,
     "hate.match": demands.card_or_ships,
     "hate.ships": ships.strike,
     "kamikaze.ships": ships.trade_in,
     "launch.aim": ships.aim,
     "launch.ships": ships.launch,
+    "miser.card": elsewhere.pick_from_pile,
     "mite.answer": demands.colony_or_cards,
     "mutant.source": pick_on,
     "plague.card": planning.part_with,
@@ -72,6 +75,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "planning.select": planning.select,
     "regroup.retrieve": ships.bring_home,
     "reinforce.side": planning.reinforced_side,
+    "reserve.card": elsewhere.pick_reinforcement,
     "respond.card": artifacts.zap_card,
     "respond.use": artifacts.zap_power,
     "rewards.take": reward,

@@ -27,6 +27,8 @@ BACKFIRES: Final = frozenset({"human.humanity"})
 """Uses that win the encounter for their owner when they are zapped."""
 WINS: Final = frozenset({"masochist.hurt_yourself"})
 """Uses that win the game unless they are zapped."""
+LAST_TOKEN: Final = {"tick_tock.patience": "cosmic"}
+"""Uses that win the game when they take the last token of a kind."""
 PEACE_WINS: Final = frozenset({"pacifist"})
 """Powers by which a negotiate beats an attack."""
 LOWER_WINS: Final = frozenset({"anti_matter"})
@@ -35,14 +37,26 @@ USES: Final = {
     "amoeba.ooze": "has_fair_attack",
     "calculator.equalize": "has_low_attack",
     "chosen.divine_intervention": "is_behind",
+    "citadel.build": "can_spare_attack",
+    "citadel.fortify": "is_not_attacking",
     "clone.replicate": "keep_card",
     "fodder.overwhelm": "can_throw_in",
+    "gambler.bluff": "would_lose",
     "kamikaze.sacrifice": "short_of_cards",
     "loser.upset": "can_lose",
     "machine.continuity": "go_on",
     "mirror.reversal": "has_low_attack",
+    "miser.hoarded_alliance": "card:force_field",
+    "miser.hoarded_deal": "card:quash",
+    "miser.hoarded_outcome": "card:ionic_gas",
+    "miser.hoarded_reinforcement": "pile_can_turn",
+    "miser.hoarded_reveal": "card:emotion_control",
+    "miser.hoarded_start": "worth_starting_with",
+    "miser.lay_hoarded": "pile_is_better",
     "parasite.infest": "force_alliance",
     "philanthropist.giving": "has_junk",
+    "reserve.call_up": "attacks_can_turn",
+    "reserve.turn_away": "is_reinforced_against",
     "sorcerer.magic": "swap_cards",
     "trader.transference": "swap_hands",
 }

@@ -19,7 +19,7 @@ def is_behind(view: View, me: int) -> bool:
 
 def can_throw_in(view: View, me: int) -> bool:
     """The attacks in hand that lie between the two cards are enough to turn the result."""
-    return is_behind(view, me) and sum(VALUE_OF[word] for word in _between(view)) >= _short(view, me)
+    return is_behind(view, me) and sum(VALUE_OF[word] for word in _between(view)) >= short_by(view, me)
 
 
 def throw_in(mind: Mind, ask: Ask, look: Look) -> int:
@@ -27,7 +27,7 @@ def throw_in(mind: Mind, ask: Ask, look: Look) -> int:
     plan: list[str] | None = mind.recall(ask, ask.prompt)
     if plan is None:
         view, plan, thrown = look(), [], 0
-        short = _short(view, ask.seat)
+        short = short_by(view, ask.seat)
         for word in reversed(_between(view)):
             if thrown < short:
                 plan.append(word)
@@ -43,7 +43,7 @@ def _between(view: View) -> list[str]:
     return sorted((word for word in words if TYPE_OF[word] == ATTACK and low < VALUE_OF[word] < high), key=VALUE_OF.__getitem__)
 
 
-def _short(view: View, me: int) -> int:
+def short_by(view: View, me: int) -> int:
     """What the own side lacks to win, attack against attack."""
     return 1 - margin(view) if side_of(view, me) == OFFENSE else margin(view)
 

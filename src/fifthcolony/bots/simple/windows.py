@@ -6,6 +6,16 @@ from typing import Final
 from fifthcolony.bots.protocol import Look, View
 from fifthcolony.bots.simple.alliance import is_worth_forcing
 from fifthcolony.bots.simple.artifacts import PLAYS
+from fifthcolony.bots.simple.bluff import would_lose
+from fifthcolony.bots.simple.elsewhere import (
+    attacks_can_turn,
+    can_spare_attack,
+    is_not_attacking,
+    is_reinforced_against,
+    pile_can_turn,
+    pile_is_better,
+    worth_starting_with,
+)
 from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
 from fifthcolony.bots.simple.position import FACE_DOWN, side_of
@@ -110,8 +120,10 @@ def has_junk(view: View, _me: int) -> bool:
     return min(card_worth(f"card:{kind}") for kind in view["hand"]) <= JUNK
 
 
-RULES: Final[dict[str, Callable[[View, int], bool]]] = {
+RULES: Final[dict[str, Callable[[View, int], bool]]] = PLAYS | {
+    "attacks_can_turn": attacks_can_turn,
     "can_lose": can_lose,
+    "can_spare_attack": can_spare_attack,
     "can_throw_in": can_throw_in,
     "force_alliance": is_worth_forcing,
     "go_on": go_on,
@@ -119,8 +131,14 @@ RULES: Final[dict[str, Callable[[View, int], bool]]] = {
     "has_junk": has_junk,
     "has_low_attack": has_low_attack,
     "is_behind": is_behind,
+    "is_not_attacking": is_not_attacking,
+    "is_reinforced_against": is_reinforced_against,
     "keep_card": keep_card,
+    "pile_can_turn": pile_can_turn,
+    "pile_is_better": pile_is_better,
     "short_of_cards": short_of_cards,
     "swap_cards": swap_cards,
     "swap_hands": swap_hands,
+    "worth_starting_with": worth_starting_with,
+    "would_lose": would_lose,
 }

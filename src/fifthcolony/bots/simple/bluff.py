@@ -1,0 +1,54 @@
+"""Saying what a face-down card is, and believing it."""
+
+from typing import Final
+
+from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.simple.mind import Mind
+from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF
+from fifthcolony.bots.simple.position import FACE_DOWN, NEGOTIATES, OFFENSE, edge, side_of
+from fifthcolony.classic.cards import ATTACK
+from fifthcolony.kernel.ask import Ask
+
+CHALLENGE: Final = 0
+BELIEVE: Final = 1
+RARE: Final = 12
+"""A claim to have this or more is more often false than true."""
+
+
+def _value(kind: str | None) -> int:
+    """A card as an attack; an unseen one as a usual one."""
+    if kind is None or kind == FACE_DOWN:
+        return USUAL
+    return VALUE_OF[f"card:{kind}"] if TYPE_OF[f"card:{kind}"] == ATTACK else NEGOTIATES
+
+
+def _needed(view: View, side: int) -> int:
+    """The value that beats the other side's card."""
+    return _value(view["laid"][1 - side]) - edge(view, side) + (side == OFFENSE)
+
+
+def would_lose(view: View, me: int) -> bool:
+    """The own card loses to the one that is up, and a higher one would win."""
+    side = side_of(view, me)
+    if side is None or view["lower_wins"] or view["upset"]:
+        return False
+    mine, theirs = _value(view["laid"][side]), _value(view["laid"][1 - side])
+    return theirs > NEGOTIATES and (mine == NEGOTIATES or mine < _needed(view, side))
+
+
+def claim(_mind: Mind, ask: Ask, look: Look) -> int:
+    """The lowest attack that wins, which is the easiest to believe; the highest where none does."""
+    view = look()
+    need = _needed(view, side_of(view, ask.seat) or OFFENSE)
+    attacks = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK]
+    return next((index for index in attacks if VALUE_OF[ask.options[index]] >= need), attacks[-1])
+
+
+def challenge(mind: Mind, ask: Ask, look: Look) -> int:
+    """A claim that would beat the own card is doubted when it is a high one, and now and then when it is not."""
+    view, word = look(), str(ask.params[1])
+    side = side_of(view, ask.seat) or OFFENSE
+    mine = _value(view["laid"][side])
+    if TYPE_OF[word] != ATTACK or mine == NEGOTIATES or mine + edge(view, side) - (side == OFFENSE) >= VALUE_OF[word]:
+        return BELIEVE
+    return CHALLENGE if VALUE_OF[word] >= RARE or not mind.draw(3) else BELIEVE

@@ -10,15 +10,15 @@ STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules bench soak requirements clean web web-test browser-test screenshots load kill fuzz
+.PHONY: .venv help play test lint types format rules bench soak pairs requirements clean web web-test browser-test screenshots load kill fuzz
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-play: .venv/ready ## play a game in the terminal
-	@$(BIN)/fifthcolony play
+play: web ## open the table in the browser
+	@$(BIN)/fifthcolony serve --open
 
-test: lint types ## lint, types and every test, with coverage
+test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
 	$(BIN)/pytest -n auto --cov
 
 lint: .venv/ready ## check style and formatting
@@ -40,6 +40,9 @@ bench: .venv/ready ## measure games and copies a second
 
 soak: .venv/ready ## play ten thousand random games and check what always holds
 	@$(BIN)/python -m tools.soak $(SOAK)
+
+pairs: .venv/ready ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)
+	@$(BIN)/python -m tools.soak --aliens pairs $(SOAK)
 
 web: $(STATIC) ## build the browser client, if it is missing or out of date
 

@@ -24,7 +24,7 @@ LOOK: Final = """() => {
     gathering: at(".steppers"),
     primary: at(`${bar} .btn.primary`),
     cards: deal ? [] : at(".hand button.card.lit"),
-    planets: deal ? [] : at(".stage .planet.lit .hit"),
+    planets: deal ? [] : at(".stage svg .hit[tabindex='0']"),
     buttons: at(`${bar} button.btn`),
   };
 }"""

@@ -41,6 +41,7 @@ class Alien:
         """What becomes of its things when it leaves the game: called with (game, seat)."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in hooks:
+            hook.name = f"{name}.{hook.run.__name__}"
             if hook.is_use and hook.kind != REPLACES:
                 phase = phase_of(hook.at)
                 assert phase in (*phases, "any"), f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"
@@ -63,6 +64,12 @@ def register(alien: Alien) -> None:
     ALIENS[alien.name] = alien
     for hook in alien.hooks:
         HOOKS[hook.name] = (alien, hook)
+
+
+def withdraw(name: str) -> None:
+    """Take an alien out again."""
+    for hook in ALIENS.pop(name).hooks:
+        del HOOKS[hook.name]
 
 
 def discover() -> None:

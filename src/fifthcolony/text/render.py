@@ -57,6 +57,12 @@ def add_alien_texts(alien: str, texts: dict[str, dict[str, str]]) -> None:
     texts_of.cache_clear()
 
 
+def drop_alien_texts(alien: str) -> None:
+    """Take them out again."""
+    del _ADDED[alien]
+    texts_of.cache_clear()
+
+
 def alien_texts(alien: str, texts: dict[str, str]) -> dict[str, str]:
     """An alien's texts under the keys they are looked up by: its own file leaves its name out of those that are only its."""
     heads = {"name": f"alien.{alien}.", "power": f"alien.{alien}.", "summary": f"alien.{alien}.", "rules": f"alien.{alien}."}

@@ -41,7 +41,7 @@ class Alien:
         """What becomes of its things when it leaves the game: called with (game, seat)."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in hooks:
-            hook.name = f"{name}.{hook.run.__name__}"
+            hook.name = f"{name}.{hook.name.rpartition('.')[2]}"
             if hook.is_use and hook.kind != REPLACES:
                 phase = phase_of(hook.at)
                 assert phase in (*phases, "any"), f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"

@@ -127,10 +127,7 @@ class House:
         while code in self.tables or await self.store.read(sql.select(storage.tables.c.code).where(storage.tables.c.code == code)):
             code = new_code()
         table = Table(code, wishes, *new_seed(), self.settings, self.store)
-        try:
-            table.configure([seat.colour for seat in table.seats])
-        except FifthColonyError as error:
-            raise Refused("bad_config", str(error)) from None
+        table.check()
         return table
 
     async def make(self, request: NewTable) -> Seated:

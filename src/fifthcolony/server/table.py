@@ -214,17 +214,26 @@ class Table:
         await self.save()
         self.set_match(match)
 
+    def check(self) -> None:
+        """Refused if there can be no such game."""
+        try:
+            kit_of(self.wishes.game).begin(self.configure([seat.colour for seat in self.seats]), self.seed)
+        except FifthColonyError as error:
+            raise Refused("bad_config", str(error)) from None
+
     def _dealt(self, config: dict[str, Any]) -> dict[str, Any]:
         """Random aliens by name: a game that is under way must not change when a new alien is added to the pool."""
         if config["aliens"] != "random":
             return config
         aliens = kit_of(self.wishes.game).begin(config, self.seed).view(None)["aliens"]
-        return config | {"aliens": [names[0] for names in aliens]}
+        return config | {"aliens": [names[0] for names in aliens]} if all(aliens) else config
 
     def configure(self, colours: list[str]) -> dict[str, Any]:
         """The game's own configuration; BadConfig if there can be no such game."""
         wishes = self.wishes
-        return kit_of(wishes.game).configure(seats=wishes.seats, edition=wishes.edition, aliens=wishes.aliens, colours=colours)
+        return kit_of(wishes.game).configure(
+            seats=wishes.seats, edition=wishes.edition, aliens=wishes.aliens, alerts=wishes.alerts, colours=colours
+        )
 
     def set_match(self, match: Match) -> None:
         """Go on with this match."""

@@ -36,6 +36,7 @@ class ClassicView(TypedDict):
     aliens: list[list[str]]
     power_on: list[bool]
     zapped: list[tuple[int, str]]
+    dealt: list[str]
     hands: list[int]
     known: list[list[str]]
     hand: list[str]

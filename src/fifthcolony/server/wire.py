@@ -26,6 +26,7 @@ Visibility = Literal["public", "private"]
 Level = Literal["simple", "random"]
 Auto = Literal["ask", "mine", "pass"]
 """Reaction windows: ask me each time; pass unless the encounter concerns me; pass always. Never looks at the hand."""
+Alert = Literal["green", "yellow", "red"]
 SeatKind = Literal["empty", "person", "away", "bot"]
 """Away: a person's seat that a substitute plays until the person is back."""
 Param = int | str
@@ -74,7 +75,10 @@ class Wishes(Wire):
 
     edition: Annotated[int, Meta(ge=0, le=9999)] = 2018
     seats: Annotated[int, Meta(ge=2, le=8)] = 5
-    aliens: Literal["random", "none"] | Annotated[list[Name], Meta(max_length=8)] = "random"
+    aliens: Literal["random", "choice", "combo", "none"] | Annotated[list[Name], Meta(max_length=8)] = "random"
+    """Dealt by chance; two dealt to each, who keeps one; five that suit each other; none; or one name a seat."""
+    alerts: Annotated[list[Alert], Meta(max_length=3)] = []
+    """Which aliens chance may bring, by how hard they are to play; none named: all."""
     clock: Clock = "relaxed"
     visibility: Visibility = "public"
     level: Level = "simple"

@@ -130,7 +130,8 @@ export interface TableLine {
 export interface Wishes {
   edition: number;
   seats: number;
-  aliens: "none" | "random" | string[];
+  aliens: "choice" | "combo" | "none" | "random" | string[];
+  alerts: ("green" | "red" | "yellow")[];
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
   level: "random" | "simple";
@@ -170,8 +171,10 @@ export interface ClassicView {
   aims: ((number | string)[])[];
   aliens: string[][];
   beside: number[];
+  claimed: (string | null)[];
   colonies: number[];
   colours: string[];
+  dealt: string[];
   deck: number;
   defense: number | null;
   destiny: number;

@@ -19,7 +19,8 @@ play: web ## open the table in the browser
 	@$(BIN)/fifthcolony serve --open
 
 test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
-	$(BIN)/pytest -n auto --cov
+	$(BIN)/pytest -n auto --cov --cov-fail-under=0 --ignore tests/browser
+	$(BIN)/pytest tests/browser --cov --cov-append
 
 lint: .venv/ready ## check style and formatting
 	$(BIN)/ruff check .

@@ -22,7 +22,7 @@ LOOK: Final = """() => {
     accept: deal ? at("dialog[open] .offer:not(.draft) .btn") : [],
     refuse: deal ? at("dialog[open] .nodeal .btn") : [],
     gathering: at(".steppers"),
-    primary: at(`${bar} .btn.primary`),
+    primary: at(`${bar} button.btn.primary`),
     cards: deal ? [] : at(".hand button.card.lit"),
     planets: deal ? [] : at(".stage svg .hit[tabindex='0']"),
     buttons: at(`${bar} button.btn`),

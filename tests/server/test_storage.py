@@ -142,8 +142,11 @@ def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path, QUICK) as (base, house):
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            play = house.tables[seated["code"]].play
+            assert play is not None
+            other_word = {"seat": play.match.game.asks[0].seat, "option": 0, "label": "planet:9.9"}
             await house._let_go(house.tables[seated["code"]])
-            await house.store.write(Write(storage.choices, [row(0, seated["code"]) | {"label": "planet:9.9"}]))
+            await house.store.write(Write(storage.choices, [row(0, seated["code"]) | other_word]))
             with pytest.raises(Refused) as refusal:
                 await house.find(seated["code"])
             assert refusal.value.code == "broken"

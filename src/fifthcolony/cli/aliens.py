@@ -8,7 +8,6 @@ from rich.table import Table
 
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
 from fifthcolony.cli.arguments import add_language, one_of
-from fifthcolony.kernel.hooks import MODIFIES, Hook
 from fifthcolony.text.render import Words
 
 HELP: Final = "list the aliens, or read one of them"
@@ -54,13 +53,9 @@ def _read(console: Console, words: Words, name: str) -> None:
     console.print(f"{words.say('encyclopedia.phases')}: {phases}\n")
     console.print(f"{words.say(f'alien.{name}.rules')}\n", soft_wrap=False)
     for hook in alien.hooks:
-        if hook.kind != MODIFIES:
-            console.print(f"- {words.say(f'hook.{hook.name}.noun')}: {words.say(f'encyclopedia.{_manner(hook)}')}")
+        if hook.is_use:
+            manner = "optional" if hook.optional else "mandatory"
+            console.print(f"- {words.say(f'hook.{hook.name}.noun')}: {words.say(f'encyclopedia.{manner}')}")
     if alien.not_with:
         others = ", ".join(words.say(f"alien.{other}.name") for other in alien.not_with)
         console.print(f"\n{words.say('encyclopedia.not_with')}: {others}")
-
-
-def _manner(hook: Hook) -> str:
-    """Whether a use is free, whether it can be zapped."""
-    return ("optional" if hook.optional else "mandatory") if hook.is_use else "no_use"

@@ -1,12 +1,15 @@
 """Whole games over sockets, played by scripted clients that see only what the server sends."""
 
 import asyncio
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import httpx
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.cli.main import main
 from fifthcolony.server.codes import commitment
 from fifthcolony.server.settings import Settings
 from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
@@ -25,7 +28,7 @@ def test_five_people_play_a_game_to_its_end(tmp_path: Path, settings: Settings) 
             await asyncio.gather(*(player.play() for player in players))
             table = players[0].table
             for player in players:
-                late = {"stale_moment"} if settings is EVEN else set()  # somebody else ended the moment first
+                late = {"stale_moment", "stale_ask"} if settings is EVEN else set()  # the moment was over first
                 assert {refusal["code"] for refusal in player.refusals} <= late | {"not_host"}
                 assert player.table["winners"] == table["winners"] != []
                 assert player.scene is not None
@@ -38,8 +41,21 @@ def test_five_people_play_a_game_to_its_end(tmp_path: Path, settings: Settings) 
             assert list(game.outcome.winners) == table["winners"]
             assert game.seed == int(table["seed"])
             assert commitment(game.seed, table["salt"]) == table["hash"]
+            checked_by_command(tmp_path / "game.json", record, table["hash"])
 
     run(test())
+
+
+def checked_by_command(path: Path, record: str, promise: str) -> None:
+    """Anybody can check the shuffle."""
+    path.write_text(record, encoding="utf-8")
+    with redirect_stdout(StringIO()) as said:
+        assert main(["replay", str(path)]) == 0
+    assert f"promised as {promise}" in said.getvalue()
+    path.write_text(record.replace(promise, "0" * 64), encoding="utf-8")
+    with redirect_stderr(StringIO()) as complained:
+        assert main(["replay", str(path)]) == 2
+    assert "not the one that was promised" in complained.getvalue()
 
 
 def test_a_quick_game_is_one_call(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """`fifthcolony replay`: play a record again and say whether it is true."""
 
 import argparse
+import json
 from pathlib import Path
 from typing import Final
 
 from fifthcolony import games
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import DamagedData, ReplayMismatch
+from fifthcolony.server.codes import commitment
 from fifthcolony.text.render import Words
 
 HELP: Final = "play a recorded game again and check that it comes out the same"
@@ -30,5 +32,15 @@ def run(given: argparse.Namespace) -> int:
     else:
         winners, reason = game.outcome
         ending = f"won by {words.join([words.names[seat] for seat in winners])} with {words.say(f'reason.{reason}')}"
-    print(f"{given.file}: {len(record.choices)} choices, {ending}. The record matches the rules.")
+    print(f"{given.file}: {len(record.choices)} choices, {ending}. The record matches the rules.{_promise(given.file, record.seed)}")
     return 0
+
+
+def _promise(path: Path, seed: int) -> str:
+    """A record from a server tells which hash was shown before the first card was dealt: the seed must be the one it was made of."""
+    promise = json.loads(path.read_bytes()).get("promise")
+    if promise is None:
+        return ""
+    if not isinstance(promise, dict) or commitment(seed, str(promise.get("salt"))) != promise.get("hash"):
+        raise DamagedData(f"{path}: the seed is not the one that was promised")
+    return f" Its seed is the one that was promised as {promise['hash']}."

@@ -36,7 +36,7 @@ class House:
     # --- the house's own life -----------------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Bring running tables back, and keep an eye on idle ones."""
+        """Bring tables of bots back, which move by themselves, and keep an eye on idle ones. People bring theirs back by coming in."""
         self._chores = [
             asyncio.create_task(self._bring_back(), name="bring back"),
             asyncio.create_task(self._clear_away(), name="clear away"),
@@ -52,11 +52,11 @@ class House:
         self.store.close()
 
     async def _bring_back(self) -> None:
-        running = sql.select(storage.tables.c.code).where(storage.tables.c.stage == "running").order_by(storage.tables.c.touched.desc())
-        for row in await self.store.read(running.limit(self.settings.max_tables)):
+        played = sql.select(storage.seats.c.code).where(storage.seats.c.token != "")
+        of_bots = sql.select(storage.tables.c.code).where(storage.tables.c.stage == "running", storage.tables.c.code.not_in(played))
+        for row in await self.store.read(of_bots.limit(self.settings.max_tables)):
             with suppress(Refused):
                 await self.find(row["code"])
-            await asyncio.sleep(0)
 
     async def _clear_away(self) -> None:
         while True:

@@ -101,11 +101,12 @@ class Replays:
                 chapters.append(number + 1)
             if number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
-        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, record.to_json())
+        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, promised(record, line))
 
     async def record(self, code: str) -> str:
-        """The record as a file."""
-        return (await self._find(code))[1].to_json()
+        """The record as a file, with what was promised before the first card was dealt."""
+        line, record = await self._find(code)
+        return promised(record, line)
 
     async def frames(self, code: str, eyes: str, start: int, count: int) -> Frames:
         """Some positions, seen with these eyes."""
@@ -124,3 +125,9 @@ class Replays:
             if number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
         return Frames(eyes, frames)
+
+
+def promised(record: Record, line: TableLine) -> str:
+    """A record's text with the hash that was shown at the start and the salt that opens it."""
+    text = record.to_json()
+    return text[:-1] + f',"promise":{{"hash":"{line.hash}","salt":"{line.salt}"}}}}'

@@ -5,12 +5,12 @@ as well as a killed process. Writes that wait while a commit is under way share 
 """
 
 import asyncio
-import fcntl
 import queue
+import sys
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, cast
+from typing import IO, Any, Final, NamedTuple, cast
 
 import sqlalchemy as sql
 
@@ -97,7 +97,7 @@ class Storage:
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = (folder / "lock").open("w")
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(self._lock)
         except OSError:
             self._lock.close()
             raise DataInUse(f"another server has {folder} open") from None
@@ -183,6 +183,19 @@ class Storage:
         """The rows of a query."""
         with self.engine.connect() as connection:
             return [dict(row) for row in connection.execute(select).mappings()]
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[str]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

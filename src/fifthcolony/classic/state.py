@@ -136,10 +136,11 @@ class Game(Position):
 
     def involved(self, side: int) -> list[tuple[int, int, int]]:
         """Who takes part on a side: (seat, place, ships), main player first."""
-        place = GATE if side == OFFENSE else BESIDE
-        main = self.main(side)
-        forces = [(main, GATE if side == OFFENSE else self.target, self.ships_at(main, GATE if side == OFFENSE else self.target))]
-        forces += [(seat, place, self.ships_at(seat, place)) for seat in self.order if seat != main and self.ships_at(seat, place)]
+        place, main, front = (GATE, self.offense, GATE) if side == OFFENSE else (BESIDE, self.defense, self.target)
+        there = self.ships[place * MAX_SEATS : place * MAX_SEATS + self.seats]
+        forces = [(main, front, self.ships[front * MAX_SEATS + main])]
+        if any(there):
+            forces += [(seat, place, there[seat]) for seat in self.order if there[seat] and seat != main]
         return forces
 
     def face(self, side: int) -> int:

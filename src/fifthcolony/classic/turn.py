@@ -42,10 +42,11 @@ def encounter(g: Game) -> None:
 def wind_up(g: Game) -> None:
     """Ships still committed go home; what happens at the end of an encounter happens."""
     g.phase = Phase.RESOLUTION
-    for seat in g.order:
-        for place in (GATE, BESIDE):
-            if g.ships_at(seat, place):
-                g.then(go_home, seat, place)
+    if g.owners_at(GATE) or g.owners_at(BESIDE):
+        for seat in g.order:
+            for place in (GATE, BESIDE):
+                if g.ships_at(seat, place):
+                    g.then(go_home, seat, place)
     open_window(g, When.ENCOUNTER_END)
     g.then(go_on)
 

@@ -199,10 +199,11 @@ class Game:
 
     def _suspend(self, owed: Ask | tuple[Ask, ...]) -> None:
         answered = self.answered
-        if isinstance(owed, Ask):
+        if type(owed) is Ask:
             owed.id = answered.get(owed.seat, 0)
             self.asks = self._owed = (owed,)
         else:
+            assert isinstance(owed, tuple)
             for ask in owed:
                 ask.id = answered.get(ask.seat, 0)
             self.asks = self._owed = owed

@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.plays import open_window, open_window_for
 from fifthcolony.classic.state import BESIDE, GATE, Game
 from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Role, When
-from fifthcolony.kernel.ask import DONE, Ask, Asking, choose
+from fifthcolony.kernel.ask import DONE, Ask, Asking
 from fifthcolony.kernel.steps import step
 
 _ALLY_ROLE = (Role.OFFENSIVE_ALLY, Role.DEFENSIVE_ALLY)
@@ -58,7 +58,7 @@ def answer(g: Game, seat: int) -> Asking:
     sides = [side for side in (OFFENSE, DEFENSE) if g.invited[side] >> seat & 1]
     if g.role[seat] & Role.ALLY or not sides or not g.colonies(seat):
         return
-    choice = yield from choose(seat, "alliance.answer", (*(SIDE[side] for side in sides), "decline"))
+    choice = yield Ask(seat, "alliance.answer", (*[SIDE[side] for side in sides], "decline"))
     if choice == len(sides):
         g.tell("alliance.declined", SEAT[seat])
     else:

@@ -5,7 +5,7 @@ from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import NO_PLANET, PLANET, PLANETS, SEAT, Phase, Result, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Ask, Asking
 from fifthcolony.kernel.steps import step
 
 
@@ -23,7 +23,7 @@ def launch(g: Game) -> None:
 def aim(g: Game) -> Asking:
     """classic:launch.aim: any planet of the system, also one without ships."""
     first = g.defense * PLANETS
-    choice = yield from choose(g.offense, "launch.aim", PLANET[first : first + PLANETS])
+    choice = yield Ask(g.offense, "launch.aim", PLANET[first : first + PLANETS])
     g.target = first + choice
     g.tell("launch.aimed", SEAT[g.offense], PLANET[g.target])
 

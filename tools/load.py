@@ -6,6 +6,7 @@ from each answer to its acknowledgement. A game that ends is followed by a new o
 
 import argparse
 import asyncio
+import gc
 import os
 import platform
 import random
@@ -149,8 +150,7 @@ async def measure(tables: int, people: int, think: float, seconds: float, seed: 
             await asyncio.sleep(0.5)
             load.collect()
             report.seconds = time.monotonic() - began
-            shown = f"playing: {len(report.delays)} answers, p99 {report.percentile(99):.0f} ms"
-            progress.update(bar, completed=report.seconds, description=shown)
+            progress.update(bar, completed=report.seconds, description=f"playing: {len(report.delays)} answers")
         report.memory = (empty, full, resident(server.pid))
         report.processor = (processor_time(server.pid) - used) / report.seconds
         for task in playing:
@@ -169,6 +169,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=90.0)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    gc.disable()  # the players' own pauses are not the server's
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns) as progress:
         report = asyncio.run(measure(given.tables, given.people, given.think, given.seconds, given.seed, progress))

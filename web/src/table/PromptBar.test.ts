@@ -24,7 +24,7 @@ function tableAt(prompt: string) {
   table.you = { seat: view.seat, host: true, auto: "ask" };
   table.table = {
     code: "TESTS", stage: "running", watchers: 0, created: 0, hash: "", seed: null, salt: null, winners: null, encounter: 1,
-    wishes: { edition: 2018, seats: 5, aliens: "random", clock: "relaxed", visibility: "public", level: "simple", bots: "start", game: "classic" },
+    wishes: { edition: 2018, seats: 5, aliens: "random", alerts: [], clock: "relaxed", visibility: "public", level: "simple", bots: "start", game: "classic" },
     seats: played.names.map((name, seat) => ({ seat, name, colour: view.colours[seat]!, kind: "person" as const, connected: true, host: seat === 0, level: null })),
   };
   table.scene = { view, asks: [ask], waiting: [], moment: null, sleeping: false };

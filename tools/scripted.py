@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import httpx
 import msgspec
@@ -31,6 +31,9 @@ async def post(base: str, path: str, body: Message, client: httpx.AsyncClient | 
 
 class Player:
     """One window at a table. Without a token it watches."""
+
+    present: ClassVar[set["Player"]] = set()
+    """Those whose line is open, so that nobody is forgotten."""
 
     def __init__(self, base: str, code: str, token: str | None, seed: int = 0, keep: bool = False) -> None:
         self.address = f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
@@ -75,6 +78,7 @@ class Player:
         await self.go()
         self.closed = False
         self._socket = await connect(self.address, max_size=None, compression=None, proxy=None)
+        self.present.add(self)
         self._reader = asyncio.create_task(self._read(self._socket))
         seen = self.events[-1]["n"] if self.events else None
         before = len(self.snapshots)
@@ -84,6 +88,7 @@ class Player:
 
     async def go(self) -> None:
         """Hang up."""
+        self.present.discard(self)
         if self._socket is not None:
             await self._socket.close()
         if self._reader is not None:

@@ -32,7 +32,7 @@ GAMES = 10_000
 DEALT, PAIRS, TRIPLES = "dealt", "pairs", "triples"
 """Which aliens meet: whoever the game deals, every two that can, any three."""
 BATCH = 10
-NO_END = 30_000
+NO_END = 300_000
 """Answers after which a random game ought to be over."""
 TOO_LONG = 300
 """Seconds after which a game is given up: some step must be going round in circles."""

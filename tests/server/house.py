@@ -45,6 +45,7 @@ async def serving(data: Path, settings: Settings = QUICK, client: Client | None 
     try:
         yield f"http://127.0.0.1:{port}", app.app.state.house
     finally:
+        await asyncio.gather(*(player.go() for player in list(Player.present) if f":{port}/" in player.address))
         server.should_exit = True
         await task
 

@@ -20,11 +20,8 @@ _BESIDE: Final = ("asks", "waiting")
 """What a view holds and a table sends otherwise: the kernel's ask numbers count everybody's decisions."""
 
 
-class Told(NamedTuple):
-    """One event as it is shown, whoever sees it."""
-
-    key: str
-    params: list[Param]
+Told = tuple[str, tuple[Param, ...]]
+"""One event as it is shown, whoever sees it: key and parameters."""
 
 
 class Beat(NamedTuple):
@@ -71,7 +68,7 @@ class Match:
         return match
 
     def _hear(self, event: Event) -> None:
-        told = Told(event.key, list(event.params))
+        told = (event.key, event.params)
         for viewer in self.viewers if event.audience is None else event.audience:
             self.told[viewer].append(told)
         self.encounters += event.key == "encounter.begins"
@@ -101,7 +98,7 @@ class Match:
     def events(self, viewer: Viewer, start: int, stop: int) -> list[EventLine]:
         """What a viewer was told, from one event to another."""
         start = max(start, 0)
-        return [EventLine(n, told.key, told.params) for n, told in enumerate(self.told[viewer][start:stop], start)]
+        return [EventLine(n, key, list(params)) for n, (key, params) in enumerate(self.told[viewer][start:stop], start)]
 
     def ask_of(self, seat: int) -> Ask | None:
         """What a seat owes."""

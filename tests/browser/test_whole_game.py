@@ -2,13 +2,18 @@
 
 import time
 
+import pytest
+
 from tests.browser.conftest import People
 
+SEED = 11
+"""Always the same table, so that a failure is about the client and not about chance."""
 STANDSTILL = 90.0
 """Seconds without a new sentence in the bar after which nobody would wait any longer."""
 
 
-def test_a_game_against_four_bots_to_its_end(person: People) -> None:
+def test_a_game_against_four_bots_to_its_end(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fifthcolony.server.codes.secrets.randbits", lambda _bits: SEED)
     ines = person().go()
     ines.page.get_by_role("button", name="Play now with 4 bots").click()
     ines.page.wait_for_selector(".prompt")

@@ -223,8 +223,6 @@ def check_determinize(game: Game, seat: int, chance: Random, answers: int = 20) 
     check_conserved(dealt)
     if any(ask.seat == seat for ask in game.asks) and seat not in game.partial:
         ours, theirs = game.view(seat), dealt.view(seat)
-        if game.partial:  # others who had answered the same ask answer it again: what they chose hung on what they held
-            ours["waiting"] = theirs["waiting"] = []
         assert theirs == ours, f"dealing afresh changed what seat {seat} knows"
     other = permuted(game, seat, chance)
     if other is not None:

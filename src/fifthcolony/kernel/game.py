@@ -222,18 +222,26 @@ class Game:
             raise LawBroken(f"{name} asked {before} and then {seats}; one step asks one seat, or several at once")
         self._asked_before = seats[0] if len(seats) == 1 else -1
 
-    def forget_others_answers(self, seat: int) -> None:
-        """After hidden things were dealt afresh: what other seats have answered in the step under way depends on what they held."""
+    def redo_others_answers(self, seat: int) -> None:
+        """After hidden things were dealt afresh: what others have answered in the step under way hung on what they held.
+
+        That they have answered is no secret, so in a simultaneous ask they answer again, at random.
+        """
         if self.outcome is not None or not self.stack:
             return
         if any(ask.seat != seat for ask in self._owed):
             self._answers = []
-        self.partial = {}
-        self._work = None
+        before, self.partial, self._work = self.partial, {}, None
+        for other in before:
+            self.answered[other] -= 1
         if self._answers:
             self._rebuild()
         else:
             self.run()
+        for other in sorted(before):
+            ask = next((ask for ask in self.asks if ask.seat == other), None)
+            if ask is not None:
+                self.answer(other, before[other] if other == seat else self.random_below(len(ask.options)))
 
     # --- copies and fingerprints ----------------------------------------------------------------------------------------------------
 

@@ -56,6 +56,12 @@ def test_it_lays_a_borrowed_card_as_if_it_were_its_own() -> None:
     assert "attack 20" in s.discard
 
 
+def test_a_hand_that_is_played_empty_in_answer_leaves_nothing_to_take() -> None:
+    s = whispering(hands={"demon": ["attack 4", "card zap"], "jade": ["cosmic zap"], "azure": []}).does("demon", "use possess")
+    s.does("jade", "cosmic zap").does("demon", "card zap")
+    assert [s.prompt("demon"), borrowed(s, "demon")] == ["alliance.invite", []]
+
+
 def test_what_it_did_not_play_goes_back_when_the_encounter_ends() -> None:
     s = alone(whispering().does("demon", "use possess", "jade")).does("demon", "attack 4")
     assert [s.hand("jade"), s.game.sheet] == [["attack 20", "quash"], []]

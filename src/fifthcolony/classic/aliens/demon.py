@@ -18,6 +18,8 @@ def bodies(g: Game, _me: int) -> list[int]:
 def possess(g: Game, me: int) -> Asking:
     """The hand lies face down on its sheet until the encounter ends."""
     seats = bodies(g, me)
+    if not seats:  # the last card of the last hand went to answer it
+        return
     victim = seats[(yield from choose(me, "demon.hand", tuple(SEAT[seat] for seat in seats)))]
     hand = sorted(g.hands[victim])
     for card in hand:

@@ -1,11 +1,14 @@
 """The games there are, behind one door: new games, positions, dumps and records."""
 
-from typing import Any
+from typing import Any, Literal, overload
 
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.scene import Scene
 from fifthcolony.classic.scene import scene as classic_scene
 from fifthcolony.classic.state import Game
+from fifthcolony.duel import scene as duel
+from fifthcolony.duel.kit import DUEL
+from fifthcolony.duel.state import Game as Duel
 from fifthcolony.kernel import record as records
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
@@ -13,10 +16,19 @@ from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import KITS, kit_of
 
 KITS["classic"] = CLASSIC
-_SCENES = {"classic": classic_scene}
+KITS["duel"] = DUEL
+_SCENES: dict[str, Any] = {"classic": classic_scene, "duel": duel.scene}
 
 
-def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Game:
+@overload
+def new_game(game: Literal["duel"], *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Duel: ...
+
+
+@overload
+def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Game: ...
+
+
+def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Any:
     """A game at its first decision; who listens hears the set-up too. Wishes are the game's own: seats, edition, aliens, ..."""
     kit = kit_of(game)
     if type(seed) is not int:
@@ -25,7 +37,7 @@ def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None 
         config = kit.configure(**wishes)
     except TypeError as error:
         raise BadConfig(f"a {game} game cannot be set up with {', '.join(wishes)}: {error}") from None
-    return kit.begin(config, seed, listener)  # type: ignore[return-value]
+    return kit.begin(config, seed, listener)
 
 
 def load(data: str | bytes) -> Game:
@@ -39,7 +51,15 @@ def replay(record: Record | str | bytes, upto: int | None = None, listener: List
     return records.replay(whole, upto, listener)  # type: ignore[return-value]
 
 
-def scene(game: str, /, **position: Any) -> Scene:
+@overload
+def scene(game: Literal["duel"], /, **position: Any) -> duel.Scene: ...
+
+
+@overload
+def scene(game: str, /, **position: Any) -> Scene: ...
+
+
+def scene(game: str, /, **position: Any) -> Any:
     """Any position in one expression; see the game's own scene module."""
     kit_of(game)
     return _SCENES[game](**position)

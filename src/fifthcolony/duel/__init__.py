@@ -1,0 +1,1 @@
+"""Cosmic Encounter Duel: two players, twelve planets, on the kernel."""

@@ -1,0 +1,27 @@
+"""Bouncer: may ignore the opponent's tactic when both show the same, and strike when both are shields."""
+
+from fifthcolony.duel.battle import shown_half
+from fifthcolony.duel.cards import SHIELD
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+
+def tactics_match(g: Game, me: int) -> bool:
+    """Same icon, same value."""
+    return g.half[me] != NO_TACTIC and shown_half(g, 0) == shown_half(g, 1)
+
+
+@may(When.TACTICS_SHOWN, DUEL, given=tactics_match)
+def flex(g: Game, me: int) -> Asking:
+    """The opponent's tactic does nothing; with shields a ship of the opponent's may go too."""
+    strikes = shown_half(g, me)[0] == SHIELD and g.there(1 - me) > 0
+    strikes = strikes and not (yield from choose(me, "bouncer.strike", ("yes", "no"), (SEAT[1 - me],)))
+    g.ignored[1 - me] = True
+    if strikes:
+        g.destroy(1 - me, 1, g.arena)
+
+
+alien = Alien("bouncer", flex, complexity="green", provenance="seed")

@@ -1,0 +1,50 @@
+"""Cheater: may hold a second tactic back, as long as the opponent does not call it."""
+
+from fifthcolony.duel.cards import TACTIC, tokens_in
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may, must
+from fifthcolony.kernel.steps import step
+
+CALLS = ("cheater:cheat", "cheater:fair")
+DAMAGES = 2
+
+
+def others(g: Game, me: int) -> list[int]:
+    """Readied tactics besides the chosen one."""
+    return [token for token in tokens_in(g.ready[me]) if token != g.half[me] // 2] if g.half[me] != NO_TACTIC else []
+
+
+@may(When.CHOOSE, DUEL, given=lambda g, me: bool(others(g, me)), is_use=False)
+def up_the_sleeve(g: Game, me: int) -> Asking:
+    """A second tactic and its half, in secret."""
+    halves = [half for token in others(g, me) for half in (2 * token, 2 * token + 1)]
+    g.sleeve[me] = halves[(yield from choose(me, "cheater.sleeve", tuple(TACTIC[half] for half in halves)))]
+
+
+@must(When.TACTICS_SHOWN, DUEL, given=lambda g, me: g.half[me] != NO_TACTIC)
+def caught(g: Game, me: int) -> None:
+    """The opponent has to say what it thinks."""
+    g.then(accuse, me)
+
+
+@step
+def accuse(g: Game, me: int) -> Asking:
+    """A cheat that is called loses both tactics; a false call costs two cards; an unnoticed cheat works."""
+    call = yield from choose(1 - me, "cheater.call", CALLS, (SEAT[me],))
+    half = g.sleeve[me]
+    g.sleeve_up = True
+    g.tell("cheater.called", SEAT[1 - me], CALLS[call])
+    if half != NO_TACTIC:
+        g.tell("cheater.sleeve", SEAT[me], TACTIC[half])
+    if call == 0 and half == NO_TACTIC:
+        g.draw(me, DAMAGES)
+    elif call == 0:
+        g.ignored[me] = True
+        g.sleeve[me] = NO_TACTIC
+        g.spend_token(me, half // 2)
+
+
+alien = Alien("cheater", up_the_sleeve, caught, complexity="red", provenance="public")

@@ -1,0 +1,31 @@
+"""Gavel: discards cards for clout."""
+
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, When
+from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.hooks import may
+
+MOST = 3
+WORTH = 2
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]))
+def going_once(g: Game, me: int) -> Asking:
+    """Up to three, two clout each."""
+    left, sold = sorted(g.hands[me]), []
+    for number in range(min(MOST, len(left))):
+        kinds = kinds_of(left)
+        options = tuple(OPTION[card] for card in kinds) + ((DONE,) if number else ())
+        index = yield from choose(me, "gavel.card", options, (WORTH,))
+        if index == len(kinds):
+            break
+        sold.append(kinds[index])
+        left.remove(kinds[index])
+    for card in sold:
+        g.discard(me, card)
+    g.set_bonus(me, WORTH * len(sold), "alien:gavel")
+
+
+alien = Alien("gavel", going_once, complexity="yellow")

@@ -1,0 +1,25 @@
+"""Musician: a modest plan that lost comes back to its hand."""
+
+from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.cards import OPTION, VALUE
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
+from fifthcolony.kernel.hooks import may
+
+MODEST = 15
+
+
+def can_play_again(g: Game, me: int) -> bool:
+    """It lost with a revealed plan of 15 or less, as printed."""
+    return lost_to(g, me) and g.revealed and g.plan[me] != NO_CARD and VALUE[g.plan[me]] <= MODEST
+
+
+@may(When.DISCARD, CONTEST_DUEL, given=can_play_again)
+def encore(g: Game, me: int) -> None:
+    """To its hand instead of to its pile."""
+    g.fates.append((g.plan[me], "hand"))
+    g.tell("musician.encore", SEAT[me], OPTION[g.plan[me]])
+
+
+alien = Alien("musician", encore, complexity="yellow")

@@ -1,0 +1,45 @@
+"""Oddsmaker: bets on every winner, and turns chips into clout, or into the game."""
+
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, Query, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may, modifies, must
+
+CHIPS = "chips"
+BET = "bet"
+PRICE, WORTH = 2, 6
+HOUSE = 8
+
+
+@must(When.AFTER_CHOOSE, CONTEST_DUEL)
+def take_bets(g: Game, me: int) -> Asking:
+    """In secret, on who will win."""
+    bet = yield from choose(me, "oddsmaker.bet", SEAT)
+    g.secrets = [entry for entry in g.secrets if entry[:2] != (me, BET)] + [(me, BET, bet)]
+
+
+@may(When.BEFORE_REINFORCING, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, CHIPS) >= PRICE)
+def cash_out(g: Game, me: int) -> None:
+    """Two chips for six clout."""
+    g.set_tokens(me, CHIPS, g.tokens_of(me, CHIPS) - PRICE)
+    g.set_bonus(me, WORTH, "alien:oddsmaker")
+
+
+@must(When.AFTER_WINNER, CONTEST_DUEL, given=lambda g, me: g.secret(me, BET) is not None)
+def pay_out(g: Game, me: int) -> None:
+    """The bet is shown; a right one gives a chip."""
+    bet = g.secret(me, BET)
+    assert bet is not None
+    g.tell("oddsmaker.bet", SEAT[me], SEAT[bet])
+    if bet == g.winner:
+        g.set_tokens(me, CHIPS, g.tokens_of(me, CHIPS) + 1)
+
+
+@modifies(Query.WINS, ALWAYS)
+def the_house_wins(g: Game, me: int, wins: bool) -> bool:
+    """Eight chips at the win check."""
+    return wins or g.tokens_of(me, CHIPS) >= HOUSE
+
+
+alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red")

@@ -1,0 +1,34 @@
+"""Pickled: keeps two cards in a jar and swaps one of them with its hand."""
+
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+JAR = "jar"
+SIZE = 2
+
+
+def fill_jar(g: Game, me: int) -> None:
+    """The top two cards of its deck, which only it may look at."""
+    for _ in range(SIZE):
+        card = g.decks[me].pop()
+        g.seen[card] |= 1 << me
+        g.beside.append((me, JAR, card))
+    g.tell("pickled.jar", SEAT[me], SIZE)
+
+
+@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and bool(g.lying(me, JAR)))
+def brine_swap(g: Game, me: int) -> Asking:
+    """One goes in, one comes out; nobody sees which."""
+    ins, outs = kinds_of(g.hands[me]), kinds_of(g.lying(me, JAR))
+    put = ins[(yield from choose(me, "pickled.put", tuple(OPTION[card] for card in ins)))]
+    out = outs[(yield from choose(me, "pickled.take", tuple(OPTION[card] for card in outs), (OPTION[put],)))]
+    g.hands[me].remove(put)
+    g.hands[me].append(out)
+    g.beside[g.beside.index((me, JAR, out))] = (me, JAR, put)
+
+
+alien = Alien("pickled", brine_swap, complexity="yellow", setup=fill_jar)

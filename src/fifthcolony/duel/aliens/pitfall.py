@@ -1,0 +1,58 @@
+"""Pitfall: lays a snare; an opposing plan of its value lets it name the winner."""
+
+from fifthcolony.duel.cards import OPTION, VALUE, kinds_of
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, SEATS, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may, must
+
+SNARE = "snare"
+
+
+def has_snare(g: Game, me: int) -> bool:
+    """A card lies under it."""
+    return bool(g.lying(me, SNARE))
+
+
+@must(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: not has_snare(g, me) and bool(g.hands[me]))
+def set_snare(g: Game, me: int) -> Asking:
+    """A hand card, face down; a hand that is empty now is filled before plans are chosen."""
+    kinds = kinds_of(g.hands[me])
+    card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
+    g.beside.append((me, SNARE, g.take(me, card)))
+    g.tell("pitfall.set", SEAT[me])
+    g.refill_empty(me)
+
+
+@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: has_snare(g, me) and bool(g.hands[me]))
+def move_snare(g: Game, me: int) -> Asking:
+    """Swapped with a hand card."""
+    kinds = kinds_of(g.hands[me])
+    card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
+    old = g.lying(me, SNARE)[0]
+    g.hands[me].remove(card)
+    g.hands[me].append(old)
+    g.beside[g.beside.index((me, SNARE, old))] = (me, SNARE, card)
+
+
+def springs(g: Game, me: int) -> bool:
+    """The opponent's plan counts as much as the snare."""
+    return has_snare(g, me) and g.plan[1 - me] != NO_CARD and VALUE[g.lying(me, SNARE)[0]] == g.values[1 - me]
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=springs)
+def tempting_dive(g: Game, me: int) -> Asking:
+    """It names the winner, and the pile that both cards go to."""
+    winner = yield from choose(me, "pitfall.winner", SEAT)
+    pile = yield from choose(me, "pitfall.pile", SEAT)
+    snare = g.lying(me, SNARE)[0]
+    g.beside.remove((me, SNARE, snare))
+    g.tell("pitfall.sprung", SEAT[me], OPTION[snare], SEAT[SEATS[winner]])
+    g.put_on_pile(pile, snare)
+    g.put_on_pile(pile, g.plan[1 - me])
+    g.plan[1 - me] = NO_CARD
+    g.name_winner(winner)
+
+
+alien = Alien("pitfall", set_snare, move_snare, tempting_dive, complexity="red", provenance="seed")

@@ -1,0 +1,17 @@
+"""Sledge: the ship advantage is worth more to it."""
+
+from fifthcolony.duel.powers import Alien
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DUEL, Query
+from fifthcolony.kernel.hooks import modifies
+
+MORE = 4
+
+
+@modifies(Query.ADVANTAGE, DUEL)
+def momentum(_g: Game, _me: int, advantage: int) -> int:
+    """Whatever the card says, and four."""
+    return advantage + MORE
+
+
+alien = Alien("sledge", momentum, complexity="green")

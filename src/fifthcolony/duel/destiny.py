@@ -1,0 +1,77 @@
+"""What a destiny card is, and all of them in a fixed order."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from fifthcolony.duel.words import DECKS, DIAL
+
+if TYPE_CHECKING:
+    from fifthcolony.duel.state import Game
+
+NEW: Final = "new"
+"""The duel is over a planet that is discovered for it."""
+BAR: Final = "bar"
+"""Over the first revealed planet on the card's bar."""
+LEADERS: Final = "leaders"
+"""Over a planet of the leader's that the straggler chooses."""
+
+FROM_SUPPLY: Final = "supply"
+FROM_WARP: Final = "warp"
+NEWCOMERS: Final = "newcomers"
+"""Who has ships there already sends none."""
+
+HIGHER: Final = "higher"
+LOWER: Final = "lower"
+EVEN: Final = "even"
+"""An even clout beats an odd one; otherwise the higher wins."""
+
+Effect = tuple[Any, ...]
+"""A step and what it is called with after the game and the seat."""
+
+
+class Destiny(NamedTuple):
+    """A discovery, event or refresh card. Those with `where` call for a duel; the others are what `carry_out` does."""
+
+    name: str
+    deck: str
+    next: str
+    """The deck of the following card."""
+    provenance: str = "original"
+    where: str = ""
+    advantage: int = 0
+    send: str = FROM_SUPPLY
+    dial: tuple[int, int] = DIAL
+    bar: tuple[str, ...] = ()
+    tactics: bool = True
+    reinforcing: bool = True
+    fewer: bool = False
+    """The ship advantage goes to the side with fewer ships."""
+    winner_keeps: int = 0
+    """How many ships the winner leaves there; 0: all."""
+    prize_to: str = ""
+    prize: tuple[Effect, ...] = ()
+    rule: str = HIGHER
+    """Who wins a contest."""
+    carry_out: Callable[["Game"], Any] | None = None
+    resources: dict[str, str] | None = None
+    """For each symbol the reward that such a planet gives."""
+
+    @property
+    def word(self) -> str:
+        """As it is told."""
+        return f"destiny_card:{self.name}"
+
+
+DESTINY: Final[list[Destiny]] = []
+"""A card's number is its place here."""
+
+
+def add(*cards: Destiny) -> None:
+    """Cards join the list, for good."""
+    DESTINY.extend(cards)
+
+
+def numbers_of(deck: str) -> list[int]:
+    """All cards of a deck."""
+    assert deck in DECKS
+    return [number for number, card in enumerate(DESTINY) if card.deck == deck]

@@ -1,0 +1,42 @@
+"""The thirteen discovery cards: a new planet, and a duel over it."""
+
+from typing import Any
+
+from fifthcolony.duel import effects as do
+from fifthcolony.duel.destiny import FROM_WARP, NEW, Destiny, Effect, add
+from fifthcolony.duel.friendship import MORE, befriend
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DISCOVERY, EVENT, LOSER, REFRESH, SEAT, WINNER
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.steps import step
+
+STAR_CHILD = ("star_child:recover", "star_child:destroy")
+
+
+@step
+def star_child(g: Game, seat: int) -> Asking:
+    """Three ships back, or three of the opponent's gone."""
+    chosen = yield from choose(seat, "prize.star_child", STAR_CHILD, (SEAT[1 - seat],))
+    g.then(*((do.recover, seat, 3, False) if chosen == 0 else (do.shoot_supply, seat, 3)))
+
+
+def card(name: str, next_: str, advantage: int, prize_to: str, *prize: Effect, **terms: Any) -> Destiny:
+    """A discovery card."""
+    return Destiny(name, DISCOVERY, next_, where=NEW, advantage=advantage, prize_to=prize_to, prize=prize, **terms)
+
+
+add(
+    card("full_of_stars", REFRESH, 1, LOSER, (star_child,), send=FROM_WARP, provenance="seed"),
+    card("forsaken_planet", EVENT, 9, LOSER, do.MAY_PART, do.MAY_BEFRIEND, provenance="seed"),
+    card("vacant_shipyard", EVENT, 8, LOSER, (do.recover, 8), provenance="seed"),
+    card("cheap_moon", REFRESH, 5, WINNER, (do.draw, 3), (do.opponent_draws, 1)),
+    card("planet_of_the_polite", EVENT, 4, LOSER, (do.gain, 2)),
+    card("narrow_landing_pad", REFRESH, 6, LOSER, (do.recover, 4), dial=(1, 2)),
+    card("unfinished_bridges", EVENT, 3, LOSER, (do.draw, 4)),
+    card("pop_up_colony", REFRESH, 10, WINNER, (befriend, MORE)),
+    card("timeshare_asteroid", DISCOVERY, 2, LOSER, (do.stay,)),
+    card("museum_of_old_wars", EVENT, 7, LOSER, (do.ready, 3), (do.draw, 1)),
+    card("dark_side_diner", REFRESH, 5, WINNER, (do.gain, 1), reinforcing=False),
+    card("echoing_canyons", EVENT, 4, LOSER, (do.take_back, 2)),
+    card("planet_nobody_ordered", EVENT, 12, LOSER, (do.shoot_winner, 2)),
+)

@@ -1,0 +1,175 @@
+"""The small effects that prizes, resources and cards are made of: each a step called with the game and a seat."""
+
+from typing import Final
+
+from fifthcolony.duel.cards import OPTION, TOKEN, kinds_of
+from fifthcolony.duel.destiny import Effect
+from fifthcolony.duel.friendship import LESS, MORE, befriend
+from fifthcolony.duel.planets import TILE
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import NO_PLANET, NUMBER, SEAT
+from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.steps import step
+
+
+def run_effects(g: Game, seat: int, effects: tuple[Effect, ...]) -> None:
+    """One after the other, for one seat."""
+    for effect in effects:
+        g.then(effect[0], seat, *effect[1:])
+
+
+def for_each(g: Game, order: tuple[int, ...], *effects: Effect) -> None:
+    """One player completes all of them, then the other."""
+    for seat in order:
+        run_effects(g, seat, effects)
+
+
+# --- cards --------------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def draw(g: Game, seat: int, number: int) -> None:
+    """Cards from the own deck."""
+    g.draw(seat, number)
+
+
+@step
+def opponent_draws(g: Game, seat: int, number: int) -> None:
+    """The same for the other player."""
+    g.draw(1 - seat, number)
+
+
+@step
+def gain(g: Game, seat: int, number: int) -> None:
+    """Reinforcements from the common deck."""
+    g.gain(seat, number)
+
+
+@step
+def discard(g: Game, seat: int, number: int) -> Asking:
+    """duel:ability.partial: cards of the player's choice, as many as there are."""
+    left, chosen = sorted(g.hands[seat]), []
+    for count in range(min(number, len(left)), 0, -1):
+        kinds = kinds_of(left)
+        card = kinds[(yield from choose(seat, "card.discard", tuple(OPTION[kind] for kind in kinds), (count,)))]
+        chosen.append(card)
+        left.remove(card)
+    for card in chosen:
+        g.discard(seat, card)
+
+
+@step
+def take_back(g: Game, seat: int, number: int) -> Asking:
+    """Cards of the own discard pile, up to so many."""
+    left, chosen = g.piles[seat][:], []
+    for count in range(min(number, len(left)), 0, -1):
+        kinds = kinds_of(left)
+        index = yield from choose(seat, "card.take_back", (*(OPTION[kind] for kind in kinds), DONE), (count,))
+        if index == len(kinds):
+            break
+        chosen.append(kinds[index])
+        left.remove(kinds[index])
+    for card in chosen:
+        g.piles[seat].remove(card)
+        g.hands[seat].append(card)
+        g.show(card)
+        g.tell("card.taken_back", SEAT[seat], OPTION[card])
+    g.hands_changed()
+
+
+# --- ships --------------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def recover(g: Game, seat: int, most: int, up_to: bool = True) -> Asking:
+    """duel:ship.recover, duel:warpplanet.recover: from the Warp, and from the Warpplanet if the player likes."""
+    drifting = g.fleet[g.warpplanet * 2 + seat] if g.warpplanet not in (NO_PLANET, g.arena) else 0
+    most = min(most, g.warp[seat] + drifting)
+    number = (yield from choose(seat, "ships.recover", NUMBER[: most + 1], (most,))) if up_to else most
+    least, span = max(0, number - g.warp[seat]), min(number, drifting)
+    away = least + (yield from choose(seat, "ships.from_warpplanet", NUMBER[least : span + 1], (number,)))
+    g.warp[seat] -= number - away
+    if away:
+        g.fleet[g.warpplanet * 2 + seat] -= away
+    g.supply[seat] += number
+    if number:
+        g.tell("ships.recovered", SEAT[seat], number)
+
+
+@step
+def lose_ships(g: Game, seat: int, number: int, keep: int = 0) -> None:
+    """The seat's own ships in supply are destroyed."""
+    g.destroy(seat, min(number, max(0, g.supply[seat] - keep)))
+
+
+@step
+def shoot_supply(g: Game, seat: int, number: int, up_to: bool = False) -> Asking:
+    """Ships in the opponent's supply are destroyed."""
+    number = min(number, g.supply[1 - seat])
+    if up_to:
+        number = yield from choose(seat, "ships.shoot", NUMBER[: number + 1], (SEAT[1 - seat],))
+    g.destroy(1 - seat, number)
+
+
+@step
+def shoot_winner(g: Game, seat: int, number: int) -> Asking:
+    """The loser destroys winner's ships on the planet, but not the last."""
+    most = min(number, g.there(1 - seat) - 1)
+    if most > 0:
+        shot = yield from choose(seat, "ships.shoot", NUMBER[: most + 1], (SEAT[1 - seat],))
+        g.destroy(1 - seat, shot, g.arena)
+
+
+@step
+def stay(g: Game, seat: int) -> Asking:
+    """duel:duel.d11_both_stay: one ship of the loser's may stay on the planet."""
+    if g.there(seat) and not (yield from choose(seat, "ships.stay", ("yes", "no"), (TILE[g.arena],))):
+        g.staying += 1
+
+
+# --- tactics ------------------------------------------------------------------------------------------------------------------------
+
+
+@step
+def ready(g: Game, seat: int, number: int, up_to: bool = True) -> Asking:
+    """Spent tactics of the player's choice stand up again."""
+    left, chosen = g.spent(seat), []
+    if not up_to and number >= len(left):
+        left, chosen = [], left
+    for count in range(min(number, len(left)), 0, -1):
+        options = tuple(TOKEN[token] for token in left) + ((DONE,) if up_to else ())
+        index = yield from choose(seat, "tactic.ready", options, (count,))
+        if index == len(left):
+            break
+        chosen.append(left.pop(index))
+    for token in chosen:
+        g.ready_token(seat, token)
+
+
+# --- rewards that are named on cards --------------------------------------------------------------------------------------------------
+
+REWARDS: Final[dict[str, tuple[Effect, ...]]] = {
+    "draw_2": ((draw, 2),),
+    "draw_3": ((draw, 3),),
+    "draw_4": ((draw, 4),),
+    "gain_1": ((gain, 1),),
+    "gain_2": ((gain, 2),),
+    "recover_2": ((recover, 2),),
+    "recover_3": ((recover, 3),),
+    "recover_5": ((recover, 5),),
+    "befriend": ((befriend, MORE, False),),
+    "may_befriend": ((befriend, MORE),),
+    "ready_2": ((ready, 2),),
+    "ready_all": ((ready, 5, False),),
+    "shoot_2": ((shoot_supply, 2),),
+    "lose_3": ((lose_ships, 3),),
+}
+MAY_PART: Final = (befriend, LESS)
+MAY_BEFRIEND: Final = (befriend, MORE)
+
+
+@step
+def reward(g: Game, seat: int, name: str) -> None:
+    """One of the named rewards."""
+    g.tell("reward.taken", SEAT[seat], f"reward:{name}")
+    run_effects(g, seat, REWARDS[name])

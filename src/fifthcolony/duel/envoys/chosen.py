@@ -1,0 +1,52 @@
+"""Chosen: both players exchange the revealed plan for one of the top three cards of their decks."""
+
+from fifthcolony.duel.battle import before_reinforcing, reveal_plans
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+from fifthcolony.kernel.steps import step
+
+NAME = "chosen"
+LOOK = 3
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: (me, NAME) not in g.used)
+def divine_intervention(g: Game, me: int) -> None:
+    """Leader first; the new plans count as revealed."""
+    g.used.append((me, NAME))
+    for seat in g.order:
+        g.then(inspect, seat)
+    g.then(reveal_plans)
+    g.cut_to(before_reinforcing)
+
+
+@step
+def inspect(g: Game, seat: int) -> None:
+    """Three cards from the top come up before the player's eyes: they lie aside until one is taken."""
+    drawn = g.draw(seat, LOOK)
+    for card in drawn:
+        g.hands[seat].remove(card)
+        g.beside.append((seat, NAME, card))
+    g.then(exchange, seat)
+
+
+@step
+def exchange(g: Game, seat: int) -> Asking:
+    """One becomes the plan; the others and the old plan are discarded."""
+    kinds = kinds_of(g.lying(seat, NAME))
+    if not kinds:
+        return
+    card = kinds[(yield from choose(seat, "chosen.plan", tuple(OPTION[kind] for kind in kinds)))]
+    others = [other for other in g.lying(seat, NAME) if other != card]
+    g.beside = [entry for entry in g.beside if entry[:2] != (seat, NAME)]
+    old, g.plan[seat] = g.plan[seat], card
+    for other in [*others, old]:
+        if other != NO_CARD:
+            g.put_on_pile(seat, other)
+    g.tell("chosen.exchanged", SEAT[seat], OPTION[card])
+
+
+envoy = Envoy(NAME, divine_intervention, icon="vision", provenance="seed")

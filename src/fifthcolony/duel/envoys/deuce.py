@@ -1,0 +1,29 @@
+"""Deuce: adds a second, small plan."""
+
+from fifthcolony.duel.cards import OPTION, VALUE, kinds_of
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+SMALL = 7
+
+
+def small(g: Game, me: int) -> list[int]:
+    """Hand cards with a plan value of 7 or less."""
+    return kinds_of([card for card in g.hands[me] if VALUE[card] <= SMALL])
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: all(seat != me for seat, _ in g.seconds) and bool(small(g, me)))
+def pair_up(g: Game, me: int) -> Asking:
+    """Its value is added."""
+    kinds = small(g, me)
+    card = kinds[(yield from choose(me, "deuce.second", tuple(OPTION[kind] for kind in kinds)))]
+    g.take(me, card)
+    g.show(card)
+    g.seconds.append((me, card))
+    g.tell("deuce.added", SEAT[me], OPTION[card])
+
+
+envoy = Envoy("deuce", pair_up, icon="guile")

@@ -1,0 +1,19 @@
+"""Go-Between: the other player resolves the prize; then it is neutral."""
+
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DUEL, NOBODY, SEAT, When
+from fifthcolony.kernel.hooks import may
+
+NAME = "go_between"
+
+
+@may(When.BEFORE_PRIZE, DUEL)
+def misdelivered(g: Game, me: int) -> None:
+    """Winner and loser in the prize's own words stay who they are."""
+    g.swapped_prize = not g.swapped_prize
+    g.tell("go_between.swapped", SEAT[me])
+    g.set_ally(g.slot_of(NAME), NOBODY)
+
+
+envoy = Envoy(NAME, misdelivered, icon="guile")

@@ -1,0 +1,21 @@
+"""Lodger: after a loss one ship may stay; then it is neutral."""
+
+from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.planets import TILE
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import DUEL, NOBODY, SEAT, When
+from fifthcolony.kernel.hooks import may
+
+NAME = "lodger"
+
+
+@may(When.RETREAT, DUEL, given=lambda g, me: lost_to(g, me) and g.there(me) > g.staying)
+def spare_room(g: Game, me: int) -> None:
+    """Both control the planet then."""
+    g.staying += 1
+    g.tell("lodger.stays", SEAT[me], TILE[g.arena])
+    g.set_ally(g.slot_of(NAME), NOBODY)
+
+
+envoy = Envoy(NAME, spare_room, icon="guile")

@@ -1,0 +1,23 @@
+"""Standby: the face-down plan may be exchanged for a hand card."""
+
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
+from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.hooks import may
+
+
+@may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, me: g.plan[me] != NO_CARD and bool(g.hands[me]))
+def change_of_cast(g: Game, me: int) -> Asking:
+    """Right before the reveal."""
+    kinds = kinds_of(g.hands[me])
+    card = kinds[(yield from choose(me, "standby.plan", tuple(OPTION[kind] for kind in kinds)))]
+    g.hands[me].remove(card)
+    g.hands[me].append(g.plan[me])
+    g.seen[g.plan[me]] |= 1 << me
+    g.plan[me], g.plan_by[me] = card, me
+    g.tell("standby.changed", SEAT[me])
+
+
+envoy = Envoy("standby", change_of_cast, icon="guile")

@@ -1,0 +1,323 @@
+"""The twenty-five event cards."""
+
+from typing import Any
+
+from fifthcolony.duel import effects as do
+from fifthcolony.duel.battle import contest
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.destiny import BAR, DESTINY, EVEN, LEADERS, LOWER, NEWCOMERS, Destiny, Effect, add
+from fifthcolony.duel.friendship import LESS, MORE, befriend, change, in_play, replace_envoy
+from fifthcolony.duel.planets import TILE
+from fifthcolony.duel.powers import ENVOY
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.together import set_aside
+from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, LOSER, NOBODY, REFRESH, SEAT, SEATS, WINNER
+from fifthcolony.kernel.ask import DONE, PASS, Ask, Asking, choose, choose_together
+from fifthcolony.kernel.steps import step, step_name
+
+# --- duels ----------------------------------------------------------------------------------------------------------------------------
+
+
+def fight(name: str, next_: str, bar: str, advantage: int, prize_to: str, *prize: Effect, **terms: Any) -> Destiny:
+    """A duel over a revealed planet, found by the card's bar."""
+    where = {"where": BAR, "bar": tuple(bar.split())} if bar else {"where": LEADERS}
+    return Destiny(name, EVENT, next_, advantage=advantage, prize_to=prize_to, prize=prize, **(where | terms))
+
+
+add(
+    fight("regular_revenge", REFRESH, "blue pink green gold red", 7, WINNER, (do.draw, 5), send=NEWCOMERS, provenance="seed"),
+    fight("landlord_dispute", REFRESH, "gold green pink red blue", 5, LOSER, (do.recover, 5)),
+    fight("family_reunion", DISCOVERY, "red blue gold pink green", 8, WINNER, (befriend, MORE), dial=(1, 2)),
+    fight("blackout", REFRESH, "pink gold blue green red", 10, LOSER, (do.draw, 3), send=NEWCOMERS, tactics=False),
+    fight("hostile_picnic", DISCOVERY, "green red blue pink gold", 6, WINNER, (do.gain, 1), fewer=True),
+    fight("rush_hour", REFRESH, "blue green red gold pink", 4, LOSER, (do.recover, 2), (do.ready, 1, False), winner_keeps=1),
+    fight("compound_grudge", REFRESH, "", 6, WINNER, (do.shoot_supply, 2, True), send=NEWCOMERS),
+)
+
+# --- contests -------------------------------------------------------------------------------------------------------------------------
+
+
+def hold(sequel: Any) -> Any:
+    """A contest whose winner resolves the sequel."""
+    return lambda g: g.then(contest, step_name(sequel))
+
+
+@step
+def talent_show(g: Game, winner: int) -> None:
+    """Two cards and a reinforcement."""
+    do.run_effects(g, winner, ((do.draw, 2), (do.gain, 1)))
+
+
+@step
+def tug_of_wormhole(g: Game, winner: int) -> None:
+    """The winner's ships come back, the loser's go."""
+    g.then(do.recover, winner, 3)
+    g.then(do.lose_ships, 1 - winner, 2)
+
+
+@step
+def staring_contest(g: Game, winner: int) -> None:
+    """A friend and a card."""
+    do.run_effects(g, winner, (do.MAY_BEFRIEND, (do.draw, 1)))
+
+
+@step
+def zoning_hearing(g: Game, winner: int) -> Asking:
+    """One ship may settle on a planet the winner does not control."""
+    tiles = [tile for tile in g.row if not g.controls(winner, tile)] if g.supply[winner] else []
+    if tiles:
+        chosen = yield from choose(winner, "planet.settle", (*(TILE[tile] for tile in tiles), PASS))
+        if chosen < len(tiles):
+            g.send(winner, 1, tiles[chosen])
+            g.tell("ships.settled", SEAT[winner], TILE[tiles[chosen]])
+
+
+@step
+def garage_sale(g: Game, winner: int) -> None:
+    """Two random cards come, one chosen card goes."""
+    g.take_at_random(winner, 2)
+    g.then(give_one, winner)
+
+
+@step
+def give_one(g: Game, seat: int) -> Asking:
+    """A card of the seat's choice goes to the opponent."""
+    kinds = kinds_of(g.hands[seat])
+    if kinds:
+        card = kinds[(yield from choose(seat, "card.give", tuple(OPTION[kind] for kind in kinds), (SEAT[1 - seat],)))]
+        g.hand_over(seat, card)
+        g.tell("card.given_unseen", SEAT[seat], SEAT[1 - seat])
+        g.tell("card.given", SEAT[seat], SEAT[1 - seat], OPTION[card], to=SEATS)
+
+
+def open_garage(g: Game) -> None:
+    """Everybody draws before the contest."""
+    do.for_each(g, g.order, (do.draw, 1))
+    g.then(contest, step_name(garage_sale))
+
+
+@step
+def spelling_bee(g: Game, winner: int) -> None:
+    """Two reinforcements."""
+    g.then(do.gain, winner, 2)
+
+
+CHANGES = (("more", MORE), ("less", LESS))
+
+
+@step
+def ambassadors_ball(g: Game, winner: int, but: int = -1, left: int = 2) -> Asking:
+    """Up to two changes of friendship, on different envoys."""
+    moves = [(slot, word, by) for slot in in_play(g) if slot != but for word, by in CHANGES]
+    if not moves or not left:
+        return
+    options = (*(f"friendship:{word}:{ENVOY[slot]}" for slot, word, _ in moves), DONE)
+    chosen = yield from choose(winner, "friendship.change", options, (left,))
+    if chosen < len(moves):
+        change(g, winner, moves[chosen][0], moves[chosen][2])
+        g.then(ambassadors_ball, winner, moves[chosen][0], left - 1)
+
+
+DODGES = ("dodge:ships", "dodge:cards")
+DODGE = 3
+
+
+@step
+def asteroid_dodgeball(g: Game, winner: int) -> Asking:
+    """The loser gives up three ships or three cards; what cannot be done completely cannot be chosen."""
+    loser = 1 - winner
+    ways = [g.supply[loser] >= DODGE, len(g.hands[loser]) >= DODGE]
+    options = tuple(word for word, possible in zip(DODGES, ways, strict=True) if possible) or DODGES[:1]
+    chosen = yield from choose(loser, "dodge.choose", options)
+    if options[chosen] == DODGES[0]:
+        g.destroy(loser, DODGE)
+    else:
+        g.then(do.discard, loser, DODGE)
+
+
+@step
+def double_or_nothing(g: Game, winner: int) -> Asking:
+    """The winner is content, or everything hangs on one more contest."""
+    if (yield from choose(winner, "double.choose", ("double:stop", "double:again"))) == 0:
+        do.run_effects(g, winner, ((do.recover, 2), (do.draw, 2)))
+    else:
+        g.tell("double.again", SEAT[winner])
+        g.again = True
+
+
+def stake(g: Game) -> None:
+    """The first contest, and perhaps the second."""
+    g.then(contest, step_name(double_or_nothing))
+    g.then(go_again)
+
+
+@step
+def go_again(g: Game) -> None:
+    """The first contest has been cleared away."""
+    if g.again:
+        g.again = False
+        g.then(contest, step_name(double_prize))
+
+
+@step
+def double_prize(g: Game, winner: int) -> None:
+    """Four ships and three cards."""
+    do.run_effects(g, winner, ((do.recover, 4), (do.draw, 3)))
+
+
+@step
+def photo_finish(g: Game, winner: int) -> None:
+    """The winner has won it all."""
+    g.finish((winner,), "win.photo_finish")
+
+
+PHOTO = 4
+
+
+def take_photo(g: Game) -> None:
+    """Level with four planets or more, one contest decides the game."""
+    mine, theirs = len(g.controlled(0)), len(g.controlled(1))
+    if mine == theirs >= PHOTO:
+        g.then(contest, step_name(photo_finish))
+    else:
+        do.for_each(g, g.order, (do.draw, 2), (do.recover, 1, False))
+
+
+# --- games of chance and choice -------------------------------------------------------------------------------------------------------
+
+
+@step
+def tax_amnesty(g: Game) -> Asking:
+    """The lower dial gets ships, the higher cards; the same number costs both."""
+    dials = yield from _dials()
+    g.tell("dials.compared", SEAT[0], dials[0], SEAT[1], dials[1])
+    if dials[0] == dials[1]:
+        do.for_each(g, g.order, (do.lose_ships, dials[0], 1))
+    else:
+        low = int(dials[1] < dials[0])
+        g.then(do.recover, low, dials[low], False)
+        g.then(do.draw, 1 - low, 2)
+
+
+def _dials() -> Any:
+    """Both set a dial in secret."""
+    chosen = yield from choose_together(tuple(Ask(seat, "dial.set_for_card", DIALS[1:]) for seat in SEATS))
+    return (chosen[0] + 1, chosen[1] + 1)
+
+
+def warp_hiccup(g: Game) -> None:
+    """As many ships as the opponent controls planets, and one."""
+    numbers = (len(g.controlled(1)) + 1, len(g.controlled(0)) + 1)
+    for seat in g.order:
+        g.then(do.recover, seat, numbers[seat], False)
+
+
+CROWD = 3
+
+
+def solar_sneeze(g: Game) -> None:
+    """Crowded planets lose a ship a player."""
+    for seat in g.order:
+        for tile in g.row:
+            if g.fleet[tile * 2 + seat] >= CROWD:
+                g.destroy(seat, 1, tile)
+    do.for_each(g, g.order, (do.draw, 1))
+
+
+@step
+def rerun_season(g: Game) -> Asking:
+    """A refresh card of the past once more."""
+    cards = [card for card in g.past if DESTINY[card].deck == REFRESH]
+    if not cards:
+        do.for_each(g, g.order, (do.draw, 2))
+        return
+    card = cards[(yield from choose(g.straggler, "destiny.rerun", tuple(DESTINY[card].word for card in cards)))]
+    g.tell("destiny.rerun", DESTINY[card].word)
+    carry_out = DESTINY[card].carry_out
+    assert carry_out is not None
+    carry_out(g)
+
+
+TEAMWORK = ("teamwork:share", "teamwork:grab")
+
+
+@step
+def mandatory_teamwork(g: Game) -> Asking:
+    """Share or grab."""
+    grabs = yield from choose_together(tuple(Ask(seat, "teamwork.choose", TEAMWORK) for seat in SEATS))
+    g.tell("teamwork.shown", SEAT[0], TEAMWORK[grabs[0]], SEAT[1], TEAMWORK[grabs[1]])
+    if grabs[0] != grabs[1]:
+        grabber = int(grabs[1])
+        g.then(do.gain, grabber, 2)
+        g.then(do.recover, 1 - grabber, 1, False)
+    elif grabs[0]:
+        do.for_each(g, g.order, (do.lose_ships, 2, 1))
+    else:
+        do.for_each(g, g.order, (do.draw, 2), (do.recover, 2, False))
+
+
+def hand_me_downs(g: Game) -> None:
+    """Two cards each change hands."""
+    for seat in g.order:
+        g.refill_empty(seat)
+    g.then(set_aside, "card.pass_on", (2, 2), False, step_name(exchange))
+
+
+@step
+def exchange(g: Game) -> None:
+    """Both sets at once; then everybody draws."""
+    aside, g.aside = g.aside, []
+    for giver, card in aside:
+        g.hand_over(giver, card)
+        g.tell("card.given", SEAT[giver], SEAT[1 - giver], OPTION[card], to=SEATS)
+    g.tell("cards.exchanged")
+    do.for_each(g, g.order, (do.draw, 1))
+
+
+def recall_notice(g: Game) -> None:
+    """All allies become neutral; then each may find one."""
+    for slot in in_play(g):
+        g.set_ally(slot, NOBODY)
+    do.for_each(g, g.order[::-1], do.MAY_BEFRIEND)
+
+
+@step
+def new_ambassador(g: Game) -> Asking:
+    """The straggler has one replaced."""
+    slots = in_play(g)
+    if slots:
+        chosen = yield from choose(g.straggler, "envoy.replace", tuple(ENVOY[slot] for slot in slots))
+        replace_envoy(g, slots[chosen])
+    do.for_each(g, g.order, (do.draw, 1))
+
+
+def card(name: str, next_: str, carry_out: Any, rule: str = "higher") -> Destiny:
+    """An event that is no duel."""
+    return Destiny(name, EVENT, next_, rule=rule, carry_out=carry_out)
+
+
+def play(sequel: Any) -> Any:
+    """Go on with a step of its own."""
+    return lambda g: g.then(sequel)
+
+
+add(
+    card("talent_show", DISCOVERY, hold(talent_show)),
+    card("tug_of_wormhole", REFRESH, hold(tug_of_wormhole)),
+    card("staring_contest", DISCOVERY, hold(staring_contest), LOWER),
+    card("zoning_hearing", REFRESH, hold(zoning_hearing)),
+    card("garage_sale", DISCOVERY, open_garage),
+    card("binary_spelling_bee", REFRESH, hold(spelling_bee), EVEN),
+    card("ambassadors_ball", DISCOVERY, hold(ambassadors_ball)),
+    card("asteroid_dodgeball", REFRESH, hold(asteroid_dodgeball)),
+    card("double_or_nothing", REFRESH, stake),
+    card("tax_amnesty", DISCOVERY, play(tax_amnesty)),
+    card("warp_hiccup", EVENT, warp_hiccup),
+    card("solar_sneeze", REFRESH, solar_sneeze),
+    card("rerun_season", DISCOVERY, play(rerun_season)),
+    card("mandatory_teamwork", DISCOVERY, play(mandatory_teamwork)),
+    card("hand_me_downs", DISCOVERY, hand_me_downs),
+    card("recall_notice", REFRESH, recall_notice),
+    card("new_ambassador", DISCOVERY, play(new_ambassador)),
+    card("photo_finish", EVENT, take_photo),
+)

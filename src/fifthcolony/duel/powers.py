@@ -1,0 +1,180 @@
+"""What an alien and an envoy are, which there are, and how the abilities in force are found at the point they hang on."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from functools import lru_cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.hooks import Hook
+
+if TYPE_CHECKING:
+    from fifthcolony.duel.state import Game
+
+ICONS: Final = ("brawn", "vision", "guile")
+"""An envoy bears one of them; one envoy of each is in play."""
+ENVOY: Final = tuple(f"envoy:{icon}" for icon in ICONS)
+COMPLEXITIES: Final = ("green", "yellow", "red")
+PROVENANCES: Final = ("seed", "public", "original")
+"""Where the mechanics come from: a rulebook, a public page, or our own design."""
+
+Action = Callable[["Game", int], None]
+Condition = Callable[["Game", int], bool]
+
+
+class Power:
+    """A name and a tuple of hooks: an alien or an envoy."""
+
+    __slots__ = ("advice", "hooks", "name", "provenance")
+
+    def __init__(self, prefix: str, name: str, hooks: tuple[Hook, ...], provenance: str, advice: dict[str, str] | None) -> None:
+        self.name = name
+        self.hooks = hooks
+        self.provenance = provenance
+        self.advice = advice or {}
+        """For players that are programs: by hook or prompt, a general word for when it is worth it or how to answer."""
+        assert provenance in PROVENANCES, f"{name}: provenance is {provenance!r}, not one of {PROVENANCES}"
+        for hook in hooks:
+            hook.name = f"{prefix}{name}.{hook.name.rpartition('.')[2]}"
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r})"
+
+
+class Alien(Power):
+    """One of the twenty-seven, or somebody's own."""
+
+    __slots__ = ("complexity", "setup")
+
+    def __init__(
+        self,
+        name: str,
+        *hooks: Hook,
+        complexity: str,
+        provenance: str = "original",
+        setup: Action | None = None,
+        advice: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__("", name, hooks, provenance, advice)
+        self.complexity = complexity
+        self.setup = setup
+        """What it does when the opening hands have been drawn: called with (game, seat), changes without asking."""
+        assert complexity in COMPLEXITIES, f"{name}: complexity is {complexity!r}, not one of {COMPLEXITIES}"
+
+
+class Envoy(Power):
+    """One of the eighteen, or somebody's own."""
+
+    __slots__ = ("icon", "may_reveal")
+
+    def __init__(
+        self,
+        name: str,
+        *hooks: Hook,
+        icon: str,
+        provenance: str = "original",
+        may_reveal: Condition | None = None,
+        advice: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__("envoy.", name, hooks, provenance, advice)
+        self.icon = icon
+        self.may_reveal = may_reveal
+        """A condition for turning it face up, asked with (game, seat)."""
+        assert icon in ICONS, f"{name}: icon is {icon!r}, not one of {ICONS}"
+
+
+ALIENS: Final[dict[str, Alien]] = {}
+ENVOYS: Final[dict[str, Envoy]] = {}
+HOOKS: Final[dict[str, Hook]] = {}
+"""Every hook by its name, which is what frames and dumps hold."""
+
+Holding = tuple[int, Hook]
+Table = dict[str, tuple[Holding, ...]]
+
+
+def register(power: Alien | Envoy) -> None:
+    """Add an alien or an envoy to those a game can be set up with."""
+    known: dict[str, Any] = ALIENS if isinstance(power, Alien) else ENVOYS
+    assert power.name not in known, f"there is one called {power.name} already"
+    known[power.name] = power
+    for hook in power.hooks:
+        HOOKS[hook.name] = hook
+    _table.cache_clear()
+
+
+def withdraw(power: Alien | Envoy) -> None:
+    """Take one out again."""
+    known: dict[str, Any] = ALIENS if isinstance(power, Alien) else ENVOYS
+    del known[power.name]
+    for hook in power.hooks:
+        del HOOKS[hook.name]
+    _table.cache_clear()
+
+
+def discover() -> None:
+    """Register every alien and envoy of the package: one module each, under the name `alien` or `envoy`."""
+    from fifthcolony.duel import aliens, envoys  # noqa: PLC0415  they import this module
+
+    for package, name, known in ((aliens, "alien", ALIENS), (envoys, "envoy", ENVOYS)):
+        for power in _found_in(package, name):
+            if power.name not in known:
+                register(power)
+
+
+def _found_in(package: ModuleType, name: str) -> list[Any]:
+    modules = sorted(module.name for module in pkgutil.iter_modules(package.__path__))
+    return [getattr(importlib.import_module(f"{package.__name__}.{module}"), name) for module in modules]
+
+
+def alien_named(name: str) -> Alien:
+    """The alien of that name, or an error that lists those there are."""
+    if name not in ALIENS:
+        raise BadConfig(f"there is no alien {name!r} in Duel; there are: {', '.join(sorted(ALIENS))}")
+    return ALIENS[name]
+
+
+def envoy_named(name: str) -> Envoy:
+    """The envoy of that name, or an error that lists those there are."""
+    if name not in ENVOYS:
+        raise BadConfig(f"there is no envoy {name!r}; there are: {', '.join(sorted(ENVOYS))}")
+    return ENVOYS[name]
+
+
+@lru_cache(maxsize=4096)
+def _table(aliens: tuple[str, ...], active: tuple[tuple[str, ...], ...]) -> Table:
+    table: dict[str, list[Holding]] = {}
+    for seat, envoys in enumerate(active):
+        powers: list[Power] = [ALIENS[aliens[seat]]] if aliens[seat] else []
+        powers += [ENVOYS[name] for name in envoys]
+        for power in powers:
+            for hook in power.hooks:
+                table.setdefault(hook.at, []).append((seat, hook))
+    return {point: tuple(holdings) for point, holdings in table.items()}
+
+
+def table_of(g: Any) -> Table:
+    """All abilities in force by the point they hang on: aliens', face-up allies' and copied ones."""
+    active = []
+    for seat in range(2):
+        mine = [g.envoys[slot] for slot in range(len(ICONS)) if g.ally[slot] == seat and g.face_up[slot] and g.envoys[slot]]
+        active.append(tuple(mine + [name for holder, name in g.copied if holder == seat and name not in mine]))
+    return _table(tuple(g.aliens), tuple(active))
+
+
+def is_live(g: "Game", seat: int, hook: Hook) -> bool:
+    """Whether an ability in force works now: its header fits what is going on, and its own condition holds.
+
+    duel:alien.header, duel:alien.no_header
+    """
+    return bool(hook.role & g.scope) and (hook.given is None or hook.given(g, seat))
+
+
+def fold(g: "Game", query: str, seat: int, value: Any) -> Any:
+    """A value after the seat's abilities have had their say."""
+    if query in g.table:
+        for holder, hook in g.table[query]:
+            if holder == seat and is_live(g, seat, hook):
+                value = hook.run(g, seat, value)
+    return value

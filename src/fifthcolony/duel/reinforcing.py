@@ -1,0 +1,50 @@
+"""Step 8: reinforcements, one at a time, until both pass in a row."""
+
+from fifthcolony.duel.cards import COPY, EITHER, EVEN_HELPS, FIRST_REINFORCEMENT, KIND, ODD_HELPS, OPTION, reinforcement
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import SEAT
+from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.steps import step
+
+BOTH = 2
+
+
+@step
+def reinforce(g: Game, seat: int) -> Asking:
+    """duel:reinf.order, duel:reinf.end, duel:reinf.empty_handed: play one on either plan, or pass."""
+    cards = sorted(card for card in g.hands[seat] if card >= FIRST_REINFORCEMENT)
+    plays = [(card, side) for card in cards for side in (seat, 1 - seat)]
+    options = (*(f"play:{KIND[card]}:{SEAT[side]}" for card, side in plays), PASS)
+    chosen = yield from choose(seat, "reinforce.play", options, (g.clout(seat), g.clout(1 - seat)), True)
+    if chosen == len(plays):
+        g.passes += 1
+        g.tell("reinforce.passed", SEAT[seat])
+    else:
+        card, side = plays[chosen]
+        worth = reinforcement(card).value
+        if reinforcement(card).kind == EITHER:
+            worth *= (1, -1)[(yield from choose(seat, "reinforce.sign", ("sign:plus", "sign:minus"), (OPTION[card],), True))]
+        elif reinforcement(card).kind == COPY:
+            worth = _last_worth(g, worth)
+        g.take(seat, card)
+        g.show(card)
+        g.laid.append((side, card, worth))
+        g.passes = 0
+        g.tell("reinforce.played", SEAT[seat], OPTION[card], SEAT[side], g.clout(0), g.clout(1))
+    if g.passes < BOTH:
+        g.then(reinforce, 1 - seat)
+
+
+def _last_worth(g: Game, default: int) -> int:
+    """The current value of the reinforcement played last."""
+    if not g.laid:
+        return default
+    side, card, worth = g.laid[-1]
+    if reinforcement(card).kind in (EVEN_HELPS, ODD_HELPS):
+        return dict(g.breakdown(side))[OPTION[card]]
+    return worth
+
+
+def holds_reinforcement(g: Game, seat: int) -> bool:
+    """Whether there is anything to play."""
+    return any(card >= FIRST_REINFORCEMENT for card in g.hands[seat])

@@ -1,0 +1,373 @@
+"""A duel game and its verbs: what can be read off the table, and the small moves that every rule is made of."""
+
+from typing import Any, Self
+
+from fifthcolony.duel import views
+from fifthcolony.duel.afresh import deal_afresh
+from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
+from fifthcolony.duel.destiny import DESTINY, Destiny
+from fifthcolony.duel.planets import SYMBOL, TILE
+from fifthcolony.duel.position import Position
+from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
+from fifthcolony.duel.words import (
+    HAND_LIMIT,
+    IN_DUEL,
+    NO_PLANET,
+    NOBODY,
+    SEAT,
+    Query,
+    When,
+)
+from fifthcolony.kernel.events import Outcome
+from fifthcolony.kernel.steps import STEPS
+
+BOTH_KNOW = 3
+
+
+class Game(Position):
+    """Cosmic Encounter Duel."""
+
+    __slots__ = ()
+
+    # --- roles and planets ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def straggler(self) -> int:
+        """Who is not the leader."""
+        return 1 - self.leader
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """duel:role.default_order: leader first, then straggler."""
+        return (self.leader, 1 - self.leader)
+
+    @property
+    def terms(self) -> Destiny:
+        """The destiny card being carried out."""
+        return DESTINY[self.card]
+
+    def controls(self, seat: int, tile: int) -> bool:
+        """duel:planet.control, duel:planet.control_suspended, duel:warpplanet.control: a ship there, and no duel over it."""
+        if tile == self.arena:
+            return False
+        mine = self.fleet[tile * 2 + seat]
+        return mine > (self.fleet[tile * 2 + 1 - seat] if tile == self.warpplanet else 0)
+
+    def controlled(self, seat: int) -> list[int]:
+        """The tiles a seat controls, in the order of the row."""
+        return [tile for tile in self.row if self.controls(seat, tile)]
+
+    def symbols(self, seat: int) -> list[str]:
+        """The symbols of the planets a seat controls."""
+        return [SYMBOL[tile] for tile in self.controlled(seat)]
+
+    def compare_roles(self) -> None:
+        """duel:role.switch: more planets make the straggler leader."""
+        if len(self.controlled(self.straggler)) > len(self.controlled(self.leader)):
+            self.leader = self.straggler
+            self.tell("roles.switched", SEAT[self.leader], SEAT[self.straggler])
+
+    def discover_planet(self) -> int:
+        """duel:planet.discover: the top tile joins the row."""
+        tile = self.planets.pop()
+        self.row.append(tile)
+        self.tell("planet.discovered", TILE[tile])
+        return tile
+
+    # --- ships ------------------------------------------------------------------------------------------------------------------------
+
+    def there(self, seat: int) -> int:
+        """A seat's ships on the planet duelled over."""
+        return self.fleet[self.arena * 2 + seat] if self.arena != NO_PLANET else 0
+
+    def send(self, seat: int, number: int, tile: int) -> int:
+        """duel:ship.send, duel:duel.d2_short: as many as there are, from supply to a planet."""
+        number = min(number, self.supply[seat])
+        self.supply[seat] -= number
+        self.fleet[tile * 2 + seat] += number
+        return number
+
+    def retreat(self, seat: int, number: int, tile: int) -> int:
+        """duel:ship.retreat: from a planet to supply."""
+        number = min(number, self.fleet[tile * 2 + seat])
+        self.fleet[tile * 2 + seat] -= number
+        self.supply[seat] += number
+        return number
+
+    def destroy(self, seat: int, number: int, tile: int = NO_PLANET) -> int:
+        """duel:ship.destroy: from a planet, or from supply, to the Warp; abilities may have something to say to that."""
+        if tile == NO_PLANET:
+            number = min(number, self.supply[seat])
+            self.supply[seat] -= number
+        else:
+            number = min(number, self.fleet[tile * 2 + seat])
+            self.fleet[tile * 2 + seat] -= number
+        self.warp[seat] += number
+        if number:
+            self.tell("ships.destroyed", SEAT[seat], number, *(() if tile == NO_PLANET else (TILE[tile],)))
+            for holder, hook in self.table.get(When.SHIPS_DESTROYED, ()):
+                if holder == seat and is_live(self, seat, hook):
+                    self.then(STEPS["duel.windows.after_loss"], seat, hook.name, number)
+        return number
+
+    # --- cards ------------------------------------------------------------------------------------------------------------------------
+
+    def hand_limit(self, seat: int) -> int:
+        """duel:hand.limit"""
+        limit: int = fold(self, Query.HAND_LIMIT, seat, HAND_LIMIT)
+        return limit
+
+    def hands_changed(self) -> None:
+        """Somebody may be interested in the size of a hand."""
+        if When.HAND_OF_ONE in self.table:
+            self.unsettled = True
+
+    def draw(self, seat: int, number: int) -> list[int]:
+        """duel:deck.reshuffle, duel:deck.reshuffle_lazy: from the own deck, which the own pile renews when a card is needed."""
+        deck, pile, hand, drawn = self.decks[seat], self.piles[seat], self.hands[seat], []
+        for _ in range(number):
+            if not deck:
+                if not pile:
+                    break
+                deck += pile
+                pile.clear()
+                for card in deck:
+                    self.seen[card] = 0
+                self.shuffle(deck)
+                self.tell("deck.reshuffled", SEAT[seat])
+            card = deck.pop()
+            self.seen[card] |= 1 << seat
+            drawn.append(card)
+        hand += drawn
+        if drawn:
+            self.hands_changed()
+            self._tell_cards("cards.drawn", seat, drawn)
+        return drawn
+
+    def gain(self, seat: int, number: int) -> None:
+        """duel:reinf.gain, duel:reinf.deck_empty: reinforcements from the common deck."""
+        gained = [self.reinforcements.pop() for _ in range(min(number, len(self.reinforcements)))]
+        for card in gained:
+            self.seen[card] |= 1 << seat
+        self.hands[seat] += gained
+        if gained:
+            self.hands_changed()
+            self._tell_cards("cards.gained", seat, gained)
+
+    def _tell_cards(self, key: str, seat: int, cards: list[int]) -> None:
+        if self.listener is not None:
+            self.tell(key, SEAT[seat], len(cards))
+            self.tell(f"{key}_by_you", *(OPTION[card] for card in cards), to=(seat,))
+
+    def refill_empty(self, seat: int) -> None:
+        """duel:hand.zero_forced_use: who must use a card and has none draws up to the limit first."""
+        if not self.hands[seat]:
+            self.draw(seat, self.hand_limit(seat))
+
+    def take(self, seat: int, card: int) -> int:
+        """A card of the wanted one's kind leaves a hand."""
+        hand = self.hands[seat]
+        if card not in hand:
+            card = next(held for held in sorted(hand) if KIND[held] == KIND[card])
+        hand.remove(card)
+        self.hands_changed()
+        return card
+
+    def show(self, card: int) -> None:
+        """Everybody knows from now on where it is."""
+        self.seen[card] = BOTH_KNOW
+        self.unshown &= ~(1 << card)
+
+    def put_on_pile(self, seat: int, card: int) -> None:
+        """Face up on a discard pile."""
+        self.show(card)
+        self.piles[seat].append(card)
+
+    def discard(self, seat: int, card: int) -> None:
+        """A hand card goes to the own pile."""
+        self.put_on_pile(seat, self.take(seat, card))
+        self.tell("card.discarded", SEAT[seat], OPTION[card])
+
+    def hand_over(self, giver: int, card: int) -> None:
+        """A hand card changes hands; both know it."""
+        self.hands[giver].remove(card)
+        self.hands[1 - giver].append(card)
+        self.show(card)
+        self.hands_changed()
+
+    def take_at_random(self, taker: int, number: int) -> None:
+        """Random cards of the opponent's hand; both know which."""
+        for _ in range(min(number, len(self.hands[1 - taker]))):
+            hand = sorted(self.hands[1 - taker])
+            card = hand[self.random_below(len(hand))]
+            self.hand_over(1 - taker, card)
+            self.tell("card.taken_unseen", SEAT[taker], SEAT[1 - taker])
+            self.tell("card.taken", SEAT[taker], SEAT[1 - taker], OPTION[card], to=(0, 1))
+
+    def put_on_deck(self, seat: int, card: int) -> None:
+        """On top of a deck."""
+        self.decks[seat].append(card)
+
+    # --- what lies beside an alien ----------------------------------------------------------------------------------------------------
+
+    def tokens_of(self, seat: int, kind: str) -> int:
+        """How many counters of a kind a seat has."""
+        return next((number for holder, what, number in self.tokens if (holder, what) == (seat, kind)), 0)
+
+    def set_tokens(self, seat: int, kind: str, number: int) -> None:
+        """Give a seat so many counters of a kind."""
+        self.tokens = [entry for entry in self.tokens if entry[:2] != (seat, kind)]
+        if number:
+            self.tokens.append((seat, kind, number))
+
+    def lying(self, seat: int, where: str) -> list[int]:
+        """The cards in a pile beside an alien."""
+        return [card for holder, place, card in self.beside if (holder, place) == (seat, where)]
+
+    def said(self, seat: int, about: str) -> str:
+        """What a seat has announced in this contest or duel; nothing if it has not."""
+        return next((word for holder, what, word in self.announced if (holder, what) == (seat, about)), "")
+
+    def announce(self, seat: int, about: str, word: str) -> None:
+        """A seat says something for all to hear; what it said of that before is forgotten."""
+        self.announced = [entry for entry in self.announced if entry[:2] != (seat, about)]
+        self.announced.append((seat, about, word))
+
+    def secret(self, seat: int, about: str) -> int | None:
+        """What a seat has decided without showing it."""
+        return next((number for holder, what, number in self.secrets if (holder, what) == (seat, about)), None)
+
+    # --- tactics ----------------------------------------------------------------------------------------------------------------------
+
+    def spent(self, seat: int) -> list[int]:
+        """A seat's spent tokens."""
+        return tokens_in(~self.ready[seat] & 31)
+
+    def ready_token(self, seat: int, token: int) -> None:
+        """A spent tactic stands up again."""
+        self.ready[seat] |= 1 << token
+        self.tell("tactic.readied", SEAT[seat], TOKEN[token])
+
+    def spend_token(self, seat: int, token: int) -> None:
+        """A used tactic lies down."""
+        self.ready[seat] &= ~(1 << token)
+
+    # --- clout ------------------------------------------------------------------------------------------------------------------------
+
+    def advantage_holder(self) -> int:
+        """duel:adv.tie, duel:adv.dynamic: who has the ship advantage as the ships stand."""
+        if self.scope != IN_DUEL:
+            return NOBODY
+        if Query.HOLDS_ADVANTAGE in self.table:
+            for seat in self.order:
+                if fold(self, Query.HOLDS_ADVANTAGE, seat, False):
+                    return seat
+        mine, theirs = self.there(0), self.there(1)
+        if mine == theirs:
+            return NOBODY
+        return int((mine < theirs) != self.terms.fewer)
+
+    def set_bonus(self, seat: int, amount: int, cause: str) -> None:
+        """An ability adds to clout; a cause adds once."""
+        self.bonuses = [entry for entry in self.bonuses if entry[0] != seat or entry[2] != cause]
+        if amount:
+            self.bonuses.append((seat, amount, cause))
+
+    def breakdown(self, seat: int) -> list[tuple[str, int]]:
+        """duel:clout.total: a seat's clout as causes and amounts."""
+        parts = [("plan", self.values[seat])]
+        parts += [("second", VALUE[card]) for holder, card in self.seconds if holder == seat]
+        if self.advantage_holder() == seat:
+            parts.append(("ships", fold(self, Query.ADVANTAGE, seat, self.terms.advantage)))
+        parts += [(cause, amount) for holder, amount, cause in self.bonuses if holder == seat]
+        if Query.CLOUT in self.table:
+            for holder, hook in self.table[Query.CLOUT]:
+                if holder == seat and is_live(self, seat, hook):
+                    added = hook.run(self, seat, 0)
+                    if added:
+                        parts.append((f"use:{hook.name}", added))
+        swinging = []
+        for side, card, worth in self.laid:
+            if side == seat:
+                kind = reinforcement(card).kind
+                if kind in (EVEN_HELPS, ODD_HELPS):
+                    swinging.append((card, kind))
+                else:
+                    parts.append((OPTION[card], worth))
+        if swinging:  # duel:reinf.parity_base
+            odd = sum(amount for _, amount in parts) % 2
+            parts += [(OPTION[card], -10 if odd == (kind == EVEN_HELPS) else 10) for card, kind in swinging]
+        return parts
+
+    def clout(self, seat: int) -> int:
+        """duel:clout.negative: any whole number."""
+        return sum(amount for _, amount in self.breakdown(seat))
+
+    # --- envoys -----------------------------------------------------------------------------------------------------------------------
+
+    def slot_of(self, envoy: str) -> int:
+        """The place of an envoy in play."""
+        return self.envoys.index(envoy)
+
+    def allies(self, seat: int) -> list[int]:
+        """The places of a seat's allied envoys."""
+        return [slot for slot in range(len(ICONS)) if self.ally[slot] == seat]
+
+    def set_ally(self, slot: int, seat: int) -> None:
+        """duel:envoy.read, duel:envoy.limit: an envoy is somebody's ally from now on, or nobody's."""
+        if self.ally[slot] == seat:
+            return
+        before, self.ally[slot] = self.ally[slot], seat
+        if seat == NOBODY:
+            self.tell("envoy.neutral", self.envoy_word(slot), SEAT[before])
+        else:
+            self.tell("envoy.allied", self.envoy_word(slot), SEAT[seat])
+            if not self.face_up[slot]:
+                self.read[slot] |= 1 << seat
+                self.tell("envoy.read", ENVOY[slot], f"envoy_named:{self.envoys[slot]}", to=(seat,))
+            if len(self.allies(seat)) > fold(self, Query.ALLY_LIMIT, seat, 1):
+                self.then(STEPS["duel.friendship.part_with_ally"], seat)
+        self.rearm()
+
+    def envoy_word(self, slot: int) -> str:
+        """An envoy as everybody can call it: by its name if it is up, by its icon if not."""
+        return f"envoy_named:{self.envoys[slot]}" if self.face_up[slot] else ENVOY[slot]
+
+    # --- ends -------------------------------------------------------------------------------------------------------------------------
+
+    def name_winner(self, seat: int) -> None:
+        """duel:duel.named_winner: the contest or duel is decided, whatever was to come."""
+        self.winner = seat
+        self.cut_to(STEPS["duel.battle.decided"])
+
+    def finish(self, winners: tuple[int, ...], reason: str) -> None:
+        """duel:win.instant: the game is over now."""
+        self.outcome = Outcome(winners, reason)
+        self.tell("game.over" if winners else "game.over_for_nobody", f"reason:{reason}", *(SEAT[seat] for seat in winners))
+
+    def settle(self) -> None:
+        """Look at hands whose size has changed."""
+        for seat in (0, 1):
+            size = len(self.hands[seat])
+            if size != self.hand_was[seat]:
+                self.hand_was[seat] = size
+                if size == 1:
+                    for holder, hook in self.table.get(When.HAND_OF_ONE, ()):
+                        if holder != seat and is_live(self, holder, hook):
+                            self.stack.append((STEPS["duel.windows.act"], (holder, hook.name)))
+
+    # --- looking ----------------------------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        return views.view(self, seat)
+
+    def glance(self, seat: int) -> views.Glance:
+        """The same for a single decision, made as it is looked at."""
+        return views.Glance(self, seat)
+
+    def determinize(self, seat: int, seed: int) -> Self:
+        """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
+        twin = self.copy()
+        deal_afresh(twin, seat, seed)
+        return twin

@@ -1,0 +1,40 @@
+"""Cards that both players choose in secret, one after the other, and that go together when both are done."""
+
+from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import SEATS
+from fifthcolony.kernel.ask import DONE, Ask, Asking, choose_together
+from fifthcolony.kernel.steps import STEPS, step
+
+
+@step
+def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, sequel: str, done: tuple[int, ...] = ()) -> Asking:
+    """duel:hand.discard_secret: each seat sets as many hand cards aside as wanted, or until it is done; then the sequel takes them."""
+    asks, choices = [], {}
+    for seat in SEATS:
+        taken = [card for holder, card in g.aside if holder == seat]
+        left = kinds_of([card for card in g.hands[seat] if card not in taken])
+        if seat not in done and left and len(taken) < wanted[seat]:
+            options = tuple(OPTION[card] for card in left) + ((DONE,) if optional else ())
+            asks.append(Ask(seat, prompt, options, (wanted[seat] - len(taken),)))
+            choices[seat] = left
+    if not asks:
+        g.then(STEPS[sequel])
+        return
+    chosen = yield from choose_together(tuple(asks))
+    for ask, index in zip(asks, chosen, strict=True):
+        if index < len(choices[ask.seat]):
+            g.aside.append((ask.seat, choices[ask.seat][index]))
+        else:
+            done = (*done, ask.seat)
+    g.then(set_aside, prompt, wanted, optional, sequel, done)
+
+
+@step
+def discard_aside(g: Game) -> None:
+    """All at once."""
+    aside, g.aside = g.aside, []
+    for seat in g.order:
+        for holder, card in aside:
+            if holder == seat:
+                g.discard(seat, card)

@@ -1,0 +1,187 @@
+"""What a seat may know of a duel game: an allow-list of fields, each made from the game and the seat that looks.
+
+Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fifthcolony.duel.cards import HALF, KIND, TOKENS, tokens_in
+from fifthcolony.duel.destiny import DESTINY
+from fifthcolony.duel.planets import NAME, SYMBOL
+from fifthcolony.duel.powers import ICONS
+from fifthcolony.duel.words import COLOURS, IN_DUEL, NO_CARD, NO_DIAL, NO_PLANET, NO_TACTIC, NOBODY, SCOPE, SEATS, Query
+
+if TYPE_CHECKING:
+    from fifthcolony.duel.state import Game
+
+BACK: Final = "face_down"
+
+
+def _or_none(number: int, nothing: int) -> int | None:
+    return None if number == nothing else number
+
+
+def _knows(g: "Game", seat: int | None, card: int) -> bool:
+    """A spectator knows what both know."""
+    return g.seen[card] == 3 if seat is None else bool(g.seen[card] >> seat & 1)
+
+
+def _known(g: "Game", seat: int | None) -> list[list[str]]:
+    """What a seat knows of each hand, of what is laid face down or lies beside an alien, sorted: which is where, it cannot tell."""
+    known = []
+    for other in SEATS:
+        held = list(g.hands[other]) if other != seat else []
+        if other != seat:
+            held += [] if g.revealed else [card for by, card in zip(g.plan_by, g.plan, strict=True) if by == other and card != NO_CARD]
+            held += [card for holder, _, card in g.beside if holder == other]
+        known.append(sorted(KIND[card] for card in held if _knows(g, seat, card)))
+    return known
+
+
+def _row(g: "Game") -> list[dict[str, Any]]:
+    return [
+        {
+            "planet": NAME[tile],
+            "symbol": SYMBOL[tile],
+            "ships": g.fleet[tile * 2 : tile * 2 + 2],
+            "controlled": [g.controls(0, tile), g.controls(1, tile)],
+            "warp": tile == g.warpplanet,
+        }
+        for tile in g.row
+    ]
+
+
+def _dial(g: "Game", whose: int, seat: int | None) -> int | str | None:
+    """A dial is set before it is shown only for whom an ability lets wait: its owner sees it."""
+    from fifthcolony.duel.powers import fold  # noqa: PLC0415  hooks need games
+
+    if g.dials[whose] == NO_DIAL:
+        return None
+    hidden = Query.SHOWS_DIAL in g.table and not g.shown and not fold(g, Query.SHOWS_DIAL, whose, True)
+    return BACK if hidden and whose != seat else g.dials[whose]
+
+
+def _plan(g: "Game", whose: int, seat: int | None) -> str | None:
+    card = g.plan[whose]
+    if card == NO_CARD:
+        return None
+    return KIND[card] if g.revealed or g.plan_by[whose] == seat else BACK
+
+
+def _tactic(g: "Game", whose: int, seat: int | None) -> str | None:
+    half = g.half[whose]
+    if half == NO_TACTIC:
+        return None
+    return HALF[half] if g.shown or whose == seat else BACK
+
+
+def _sleeve(g: "Game", whose: int, seat: int | None) -> str | None:
+    half = g.sleeve[whose]
+    return HALF[half] if half != NO_TACTIC and (g.sleeve_up or whose == seat) else None
+
+
+def _envoy(g: "Game", slot: int, seat: int | None) -> dict[str, Any]:
+    known = g.face_up[slot] or (seat is not None and g.read[slot] >> seat & 1)
+    return {
+        "icon": ICONS[slot],
+        "name": g.envoys[slot] if known and g.envoys[slot] else None,
+        "in_play": bool(g.envoys[slot]),
+        "ally": _or_none(g.ally[slot], NOBODY),
+        "face_up": g.face_up[slot],
+    }
+
+
+def _clout(g: "Game") -> list[list[list[str | int]]] | None:
+    """Both clouts as causes and amounts, once plans are up."""
+    return [[[cause, amount] for cause, amount in g.breakdown(seat)] for seat in SEATS] if g.revealed else None
+
+
+def _beside(g: "Game", seat: int | None) -> list[list[Any]]:
+    return sorted([holder, where, KIND[card] if holder == seat else BACK] for holder, where, card in g.beside)
+
+
+def _waiting(g: "Game") -> list[int]:
+    """Who owes an answer, where that is no secret."""
+    return [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks]
+
+
+def _asks(g: "Game", seat: int | None) -> list[dict[str, Any]]:
+    """What the seat itself is asked."""
+    return [
+        {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)} for ask in g.asks if ask.seat == seat
+    ]
+
+
+FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
+    "game": lambda g, _seat: g.name,
+    "seats": lambda _g, _seat: len(SEATS),
+    "seat": lambda _g, seat: seat,
+    "colours": lambda _g, _seat: list(COLOURS),
+    "scope": lambda g, _seat: SCOPE[g.scope],
+    "step": lambda g, _seat: g.step,
+    "leader": lambda g, _seat: g.leader,
+    "aliens": lambda g, _seat: [[name] if name else [] for name in g.aliens],
+    "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
+    "supply": lambda g, _seat: g.supply[:],
+    "warp": lambda g, _seat: g.warp[:],
+    "row": lambda g, _seat: _row(g),
+    "planets_left": lambda g, _seat: len(g.planets),
+    "controlled": lambda g, _seat: [len(g.controlled(seat)) for seat in SEATS],
+    "arena": lambda g, _seat: None if g.arena == NO_PLANET else NAME[g.arena],
+    "hands": lambda g, _seat: [len(hand) for hand in g.hands],
+    "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
+    "known": _known,
+    "limits": lambda g, _seat: [g.hand_limit(seat) for seat in SEATS],
+    "decks": lambda g, _seat: [len(deck) for deck in g.decks],
+    "piles": lambda g, _seat: [[KIND[card] for card in pile] for pile in g.piles],
+    "reinforcements": lambda g, _seat: len(g.reinforcements),
+    "ready": lambda g, _seat: [tokens_in(mask) for mask in g.ready],
+    "spent": lambda g, _seat: [[token for token in range(TOKENS) if not mask >> token & 1] for mask in g.ready],
+    "envoys": lambda g, seat: [_envoy(g, slot, seat) for slot in range(len(ICONS))],
+    "reserves": lambda g, _seat: [len(deck) for deck in g.reserves],
+    "destiny": lambda g, _seat: [len(g.discoveries), len(g.events), len(g.refreshes)],
+    "foreseen": lambda g, seat: [DESTINY[card].name for who, card in g.foreseen if who == seat],
+    "past": lambda g, _seat: [DESTINY[card].name for card in g.past],
+    "card": lambda g, _seat: None if g.card == NO_CARD else DESTINY[g.card].name,
+    "next": lambda g, _seat: g.next if g.card == NO_CARD else DESTINY[g.card].next,
+    "advantage": lambda g, _seat: DESTINY[g.card].advantage if g.scope == IN_DUEL else None,
+    "advantage_to": lambda g, _seat: _or_none(g.advantage_holder(), NOBODY),
+    "dials": lambda g, seat: [_dial(g, whose, seat) for whose in SEATS],
+    "sent": lambda g, _seat: g.sent[:],
+    "plans": lambda g, seat: [_plan(g, whose, seat) for whose in SEATS],
+    "seconds": lambda g, _seat: [[holder, KIND[card]] for holder, card in g.seconds],
+    "values": lambda g, _seat: g.values[:] if g.revealed else None,
+    "tactics": lambda g, seat: [_tactic(g, whose, seat) for whose in SEATS],
+    "sleeves": lambda g, seat: [_sleeve(g, whose, seat) for whose in SEATS],
+    "laid": lambda g, _seat: [[side, KIND[card], worth] for side, card, worth in g.laid],
+    "clout": lambda g, _seat: _clout(g),
+    "winner": lambda g, _seat: _or_none(g.winner, NOBODY),
+    "announced": lambda g, _seat: [list(entry) for entry in g.announced],
+    "secrets": lambda g, seat: [[what, number] for holder, what, number in g.secrets if holder == seat],
+    "tokens": lambda g, _seat: [list(entry) for entry in g.tokens],
+    "beside": _beside,
+    "aside": lambda g, seat: [KIND[card] for holder, card in g.aside if holder == seat],
+    "copied": lambda g, _seat: [list(entry) for entry in g.copied],
+    "waiting": lambda g, _seat: _waiting(g),
+    "asks": _asks,
+    "outcome": lambda g, _seat: None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
+}
+
+
+def view(g: "Game", seat: int | None) -> dict[str, Any]:
+    """All a seat may know."""
+    return {name: field(g, seat) for name, field in FIELDS.items()}
+
+
+class Glance(dict[str, Any]):
+    """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
+
+    def __init__(self, g: "Game", seat: int | None) -> None:
+        super().__init__()
+        self._game = g
+        self._seat = seat
+
+    def __missing__(self, name: str) -> Any:
+        self[name] = value = FIELDS[name](self._game, self._seat)
+        return value

@@ -1,0 +1,73 @@
+"""Timing points: whose abilities work there, in which order, and how they are used."""
+
+from fifthcolony.duel.powers import HOOKS, is_live
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import SEAT
+from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.steps import step
+
+
+def open_window(g: Game, point: str) -> None:
+    """Go on with a timing point, if anything hangs on it: an empty one costs a look-up."""
+    if point in g.table:
+        g.then(window, point)
+
+
+@step
+def window(g: Game, point: str) -> None:
+    """duel:role.default_order: the leader completes everything, compulsory before optional; then the straggler."""
+    holdings = g.table.get(point, ())
+    for seat in g.order:
+        optional = False
+        for holder, hook in holdings:
+            if holder == seat:
+                if hook.optional:
+                    optional = True
+                else:
+                    g.then(act, seat, hook.name)
+        if optional:
+            g.then(offer, point, seat, ())
+
+
+@step
+def act(g: Game, seat: int, name: str) -> None:
+    """duel:ability.may: what is compulsory happens by itself."""
+    if is_live(g, seat, HOOKS[name]):
+        tell_use(g, seat, name)
+        g.then(carry_out, seat, name)
+
+
+def tell_use(g: Game, seat: int, name: str) -> None:
+    """That an ability is used; what is no open use is its owner's secret."""
+    g.tell("power.used", SEAT[seat], f"use:{name}", to=None if HOOKS[name].is_use else (seat,))
+
+
+@step
+def offer(g: Game, point: str, seat: int, done: tuple[str, ...]) -> Asking:
+    """A player may use what hangs here, one thing after the other."""
+    names = [
+        hook.name
+        for holder, hook in g.table.get(point, ())
+        if holder == seat and hook.optional and (hook.again or hook.name not in done) and is_live(g, seat, hook)
+    ]
+    if not names:
+        return
+    chosen = yield from choose(seat, f"window.{point}", (*(f"use:{name}" for name in names), PASS), (), True)
+    if chosen < len(names):
+        tell_use(g, seat, names[chosen])
+        g.then(carry_out, seat, names[chosen])
+        g.then(offer, point, seat, (*done, names[chosen]))
+
+
+@step
+def carry_out(g: Game, seat: int, name: str) -> Asking | None:
+    """What an ability does."""
+    work: Asking | None = HOOKS[name].run(g, seat)
+    return work
+
+
+@step
+def after_loss(g: Game, seat: int, name: str, number: int) -> Asking | None:
+    """What an ability does about ships that were just destroyed."""
+    work: Asking | None = HOOKS[name].run(g, seat, number)
+    return work

@@ -26,9 +26,9 @@ def checkpoint(g: Game) -> None:
 @step
 def check_win(g: Game) -> None:
     """duel:win.five_planets, duel:win.both, duel:win.checkpoint_alternative: whoever meets a condition now shares the victory."""
-    winners = tuple(seat for seat in SEATS if fold(g, Query.WINS, seat, len(g.controlled(seat)) >= PLANETS_TO_WIN))
-    if winners:
-        g.finish(winners, Reason.PLANETS)
+    reasons = [fold(g, Query.WINS, seat, Reason.PLANETS if len(g.controlled(seat)) >= PLANETS_TO_WIN else "") for seat in SEATS]
+    if any(reasons):
+        g.finish(tuple(seat for seat in SEATS if reasons[seat]), next(reason for reason in reasons if reason))
         return
     over = (len(g.hands[0]) - g.hand_limit(0), len(g.hands[1]) - g.hand_limit(1))
     if max(over) > 0:

@@ -87,7 +87,7 @@ class Query:
     """Whether a seat has the ship advantage whatever the ships say."""
     CLOUT = "clout"
     WINS = "wins"
-    """Whether a seat wins at the win check."""
+    """Why a seat wins at the win check; nothing if it does not."""
     MAY_REVEAL = "may_reveal"
     """Whether an envoy may be turned face up; asked of the envoy itself."""
     CANNOT_SEND = "cannot_send"

@@ -30,9 +30,9 @@ def pay_back(g: Game, me: int) -> Asking:
 
 
 @modifies(Query.WINS, ALWAYS, given=lambda g, me: g.tokens_of(me, DEBTS) > 0)
-def credit_check(_g: Game, _me: int, _wins: bool) -> bool:
+def credit_check(_g: Game, _me: int, _reason: str) -> str:
     """Not with a debt."""
-    return False
+    return ""
 
 
 alien = Alien("debtor", borrow, pay_back, credit_check, complexity="red")

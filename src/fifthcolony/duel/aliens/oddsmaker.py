@@ -37,9 +37,9 @@ def pay_out(g: Game, me: int) -> None:
 
 
 @modifies(Query.WINS, ALWAYS)
-def the_house_wins(g: Game, me: int, wins: bool) -> bool:
+def the_house_wins(g: Game, me: int, reason: str) -> str:
     """Eight chips at the win check."""
-    return wins or g.tokens_of(me, CHIPS) >= HOUSE
+    return reason or ("win.house" if g.tokens_of(me, CHIPS) >= HOUSE else "")
 
 
 alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red")

@@ -10,10 +10,10 @@ LEAST = 3
 
 
 @modifies(Query.WINS, ALWAYS)
-def complete_the_set(g: Game, me: int, wins: bool) -> bool:
+def complete_the_set(g: Game, me: int, reason: str) -> str:
     """At the win check."""
     different = len(set(g.symbols(me)))
-    return different >= SET or (wins and different >= LEAST)
+    return "win.set" if different >= SET else reason if different >= LEAST else ""
 
 
 alien = Alien("stampbook", complete_the_set, complexity="red")

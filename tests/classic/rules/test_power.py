@@ -244,3 +244,17 @@ def test_a_power_comes_and_goes_as_often_as_the_third_home_colony() -> None:
     s.does("macron", "yes", "resettle macron 1", "macron 4")
     assert [event.key for event in s.log if event.key.startswith("power.")] == ["power.used", "power.lost", "power.regained"] * 2
     assert s.game.view(None)["power_on"][0]
+
+
+@pytest.mark.rule("classic:power.ex_roles_and_modes")
+@pytest.mark.parametrize(("offense", "defense", "works"), [("demon", "ember", True), ("ember", "demon", True), ("ember", "jade", False)])
+def test_a_sheet_for_main_players_is_silent_for_everybody_else(offense: str, defense: str, works: bool) -> None:
+    s = scene("classic", seats=["demon", "ember", "jade"], offense=offense, defense=defense, phase="alliance")
+    assert (s.asked == ["demon"] and "use possess" in s.options("demon")) == works
+
+
+@pytest.mark.rule("classic:power.ex_roles_and_modes")
+def test_a_mandatory_sheet_is_used_without_a_question_and_an_optional_one_is_offered() -> None:
+    s = scene("classic", seats=["macron", "ember", "fido"], phase="reveal", laid=("attack 10", "attack 8"), hands={"ember": []})
+    assert s.told("reveal.totals") == [("14", "12")]
+    assert s.options("fido") == ["use fetch", "pass"]

@@ -1,4 +1,4 @@
-"""How fast the engine and the bots are: games, encounters and decisions a second on one core, and what a copy and a dump cost."""
+"""How fast the engine and the bots are: games, rounds and decisions a second on one core, and what a copy and a dump cost."""
 
 import argparse
 import json
@@ -17,10 +17,14 @@ from rich.table import Table
 
 import fifthcolony as fc
 from fifthcolony.bots import BOTS, Bot, make_bot
-from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.events import Event, Listener
+from fifthcolony.kernel.game import Game
 
-SEATS = 5
-ALIENS = ("random", "none")
+SEATS = {"classic": 5, "duel": 2}
+ROUNDS = {"classic": "encounter.begins", "duel": "destiny.turned_up"}
+"""What is told once a round: encounters, or the destiny cards of a duel."""
+CASES = [(game, bot, aliens) for game, ways in (("classic", ("random", "none")), ("duel", ("random",))) for bot in BOTS for aliens in ways]
+"""Every bot at every game, the classic one without powers too."""
 SAMPLE_EVERY = 13
 """Decisions from one sampled position to the next: a number that does not keep step with the phases."""
 SAMPLES = 400
@@ -28,7 +32,7 @@ COPIES = 20
 """Copies of each position, as a search makes them."""
 FIGURES = (
     ("games_per_s", "games/s"),
-    ("encounters_per_s", "encounters/s"),
+    ("rounds_per_s", "rounds/s"),
     ("decisions_per_s", "decisions/s"),
     ("decisions_per_game", "decisions/game"),
     ("copy_us", "copy µs"),
@@ -38,31 +42,43 @@ FIGURES = (
 
 
 class Effort(NamedTuple):
-    """How much to measure: games a run by bot, and runs to take the median of."""
+    """How much to measure: games a run by game and bot, and runs to take the median of."""
 
-    games: dict[str, int]
+    games: dict[tuple[str, str], int]
     runs: int
 
 
-FULL = Effort({"random": 40, "simple": 150}, 5)
-QUICK = Effort({"random": 2, "simple": 4}, 2)
+FULL = Effort({("classic", "random"): 40, ("classic", "simple"): 150, ("duel", "random"): 400, ("duel", "simple"): 50}, 5)
+QUICK = Effort({("classic", "random"): 2, ("classic", "simple"): 4, ("duel", "random"): 20, ("duel", "simple"): 4}, 2)
 
 
 class Survey(NamedTuple):
     """What was found by playing the games of a run once, unmeasured."""
 
     decisions: int
-    encounters: int
-    positions: list[fc.Game]
-    """Copies from the middle of encounters."""
+    rounds: int
+    positions: list[Game]
+    """Copies from the middle of rounds."""
 
 
-def seat_bots(bot: str, seed: int) -> list[Bot]:
-    """A bot for each seat, with randomness of its own."""
-    return [make_bot(bot, seed * SEATS + seat) for seat in range(SEATS)]
+class Case(NamedTuple):
+    """What is played: which game, by which bot, with which aliens."""
+
+    game: str
+    bot: str
+    aliens: str
+
+    def begin(self, seed: int, listener: Listener | None = None) -> Game:
+        """A game at its first decision."""
+        return fc.new_game(self.game, seed=seed, seats=SEATS[self.game], aliens=self.aliens, listener=listener)
+
+    def seat_bots(self, seed: int) -> list[Bot]:
+        """A bot for each seat, with randomness of its own."""
+        seats = SEATS[self.game]
+        return [make_bot(self.bot, seed * seats + seat, self.game) for seat in range(seats)]
 
 
-def play(g: fc.Game, bots: list[Bot], watch: Callable[[fc.Game], None] | None = None) -> int:
+def play(g: Game, bots: list[Bot], watch: Callable[[Game], None] | None = None) -> int:
     """A game to its end: the number of decisions."""
     decisions = 0
     while g.asks:
@@ -74,29 +90,28 @@ def play(g: fc.Game, bots: list[Bot], watch: Callable[[fc.Game], None] | None = 
     return decisions
 
 
-def play_all(bot: str, aliens: str, games: int) -> None:
+def play_all(case: Case, games: int) -> None:
     """The games of a run, from the set-up on, with nobody watching."""
     for seed in range(games):
-        play(fc.new_game("classic", seed=seed, seats=SEATS, aliens=aliens), seat_bots(bot, seed))
+        play(case.begin(seed), case.seat_bots(seed))
 
 
-def survey(bot: str, aliens: str, games: int) -> Survey:
+def survey(case: Case, games: int) -> Survey:
     """Count what happens in the games of a run, and keep some positions."""
     decisions = 0
     heard: Counter[str] = Counter()
-    positions: list[fc.Game] = []
+    positions: list[Game] = []
 
     def hear(event: Event) -> None:
         heard[event.key] += 1
 
-    def sample(g: fc.Game) -> None:
+    def sample(g: Game) -> None:
         if len(g.choices) % SAMPLE_EVERY == 0 and len(positions) < SAMPLES:
             positions.append(g.copy())
 
     for seed in range(games):
-        g = fc.new_game("classic", seed=seed, seats=SEATS, aliens=aliens, listener=hear)
-        decisions += play(g, seat_bots(bot, seed), sample)
-    return Survey(decisions, heard["encounter.begins"], positions)
+        decisions += play(case.begin(seed, hear), case.seat_bots(seed), sample)
+    return Survey(decisions, heard[ROUNDS[case.game]], positions)
 
 
 def time_of(work: Callable[[], object]) -> float:
@@ -106,30 +121,29 @@ def time_of(work: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
-def copy_all(positions: list[fc.Game]) -> None:
+def copy_all(positions: list[Game]) -> None:
     """Copy every position some times over."""
     for position in positions:
         for _ in range(COPIES):
             position.copy()
 
 
-def measure(bot: str, aliens: str, effort: Effort, step: Callable[[], None]) -> dict[str, Any]:
-    """Every figure for one bot, with or without powers."""
-    games = effort.games[bot]
-    found = survey(bot, aliens, games)
+def measure(case: Case, effort: Effort, step: Callable[[], None]) -> dict[str, Any]:
+    """Every figure for one case."""
+    games = effort.games[case.game, case.bot]
+    found = survey(case, games)
     step()
     seconds, copying = [], []
     for _ in range(effort.runs):
-        seconds.append(time_of(lambda: play_all(bot, aliens, games)))
+        seconds.append(time_of(lambda: play_all(case, games)))
         copying.append(time_of(lambda: copy_all(found.positions)))
         step()
     run = statistics.median(seconds)
     dumps = [len(position.dump().encode()) for position in found.positions]
     return {
-        "bot": bot,
-        "aliens": aliens,
+        **case._asdict(),
         "games_per_s": games / run,
-        "encounters_per_s": found.encounters / run,
+        "rounds_per_s": found.rounds / run,
         "decisions_per_s": found.decisions / run,
         "decisions_per_game": found.decisions / games,
         "copy_us": statistics.median(copying) / len(found.positions) / COPIES * 1e6,
@@ -154,24 +168,29 @@ def machine() -> dict[str, str]:
 
 
 def measure_all(effort: Effort) -> list[dict[str, Any]]:
-    """Every bot, with and without powers, with a bar to watch meanwhile."""
-    cases = [(bot, aliens) for bot in BOTS for aliens in ALIENS]
+    """Every case, with a bar to watch meanwhile."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        bar = progress.add_task("measuring", total=len(cases) * (effort.runs + 1))
+        bar = progress.add_task("measuring", total=len(CASES) * (effort.runs + 1))
         results = []
-        for bot, aliens in cases:
-            progress.update(bar, description=f"{bot}, {'no powers' if aliens == 'none' else 'powers'}")
-            results.append(measure(bot, aliens, effort, lambda: progress.advance(bar)))
+        for case in map(Case._make, CASES):
+            progress.update(bar, description=f"{case.game}, {case.bot}, {powers(case.aliens)}")
+            results.append(measure(case, effort, lambda: progress.advance(bar)))
     return results
 
 
+def powers(aliens: str) -> str:
+    """Whether they are in it, for people."""
+    return "no powers" if aliens == "none" else "powers"
+
+
 def table(results: list[dict[str, Any]], effort: Effort) -> Table:
-    """The figures for people."""
-    shown = Table(title=f"One core, {SEATS} seats, artifacts on; median of {effort.runs} runs", title_justify="left")
+    """The figures of one game for people."""
+    game = results[0]["game"]
+    shown = Table(title=f"{game}: one core, {SEATS[game]} seats; median of {effort.runs} runs", title_justify="left")
     shown.add_column("")
     for result in results:
-        shown.add_column(f"{result['bot']}\n{'no powers' if result['aliens'] == 'none' else 'powers'}", justify="right")
+        shown.add_column(f"{result['bot']}\n{powers(result['aliens'])}", justify="right")
     for key, name in FIGURES:
         shown.add_row(name, *(f"{result[key]:,.1f}" if result[key] < 100 else f"{result[key]:,.0f}" for result in results))
     return shown
@@ -192,7 +211,8 @@ def main(arguments: list[str] | None = None) -> None:
     console = Console()
     for key, value in machine().items():
         console.print(f"[bold]{key}[/bold] {value}", highlight=False)
-    console.print(table(results, effort))
+    for game in SEATS:
+        console.print(table([result for result in results if result["game"] == game], effort))
 
 
 if __name__ == "__main__":

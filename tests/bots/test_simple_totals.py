@@ -74,7 +74,7 @@ def test_more_ships_follow_a_fair_attack(choice: Choice, card: str, answer: str)
 def test_the_ships_that_follow_are_spare_ones(plays: Plays) -> None:
     s = laid("amoeba", "attack 20").does("amoeba", "use ooze", "amoeba in")
     assert len(plays(s, "amoeba")) == 5
-    assert [s.ships("amoeba", "saffron 1"), s.game.home_colonies(0)] == [8, 5]
+    assert [s.ships("amoeba", "saffron 1"), s.game.homes[0]] == [8, 5]
 
 
 # --- cards up ---------------------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ def after_draw(g: Game, seat: int) -> None:
     """Somebody has drawn from the cosmic deck, however many cards."""
     before, g.drawer = g.drawer, seat
     open_window(g, When.ON_CARD_DRAW)
-    g.then(put_back, "drawer", before)
+    g.go_on(put_back, "drawer", before)
 
 
 @step
@@ -21,7 +21,7 @@ def after_retrieval(g: Game, seat: int) -> None:
     """Somebody has brought ships back from the warp, however many."""
     before, g.retriever = g.retriever, seat
     open_window(g, When.ON_SHIP_RETRIEVAL)
-    g.then(put_back, "retriever", before)
+    g.go_on(put_back, "retriever", before)
 
 
 @step
@@ -29,7 +29,7 @@ def after_discard(g: Game, thrown: tuple[tuple[int, int], ...]) -> None:
     """Somebody has discarded artifacts."""
     before, g.thrown = tuple(g.thrown), list(thrown)
     open_window(g, When.ON_ARTIFACT_DISCARD)
-    g.then(put_back, "thrown", before)
+    g.go_on(put_back, "thrown", before)
 
 
 @step
@@ -43,7 +43,7 @@ def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
     """Ships have gone to the warp or left the game."""
     before, g.sunk = tuple(tuple(loss) for loss in g.sunk), [[*loss, loss[2]] for loss in sunk]
     open_window(g, When.ON_SHIP_LOSS)
-    g.then(put_back, "sunk", before)
+    g.go_on(put_back, "sunk", before)
 
 
 @step

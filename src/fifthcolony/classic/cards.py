@@ -65,10 +65,5 @@ DESTINY_OPTION: Final = (
 
 def kinds_of(cards: list[int]) -> list[int]:
     """One card of each kind, sorted: what a player can tell apart."""
-    chosen: list[int] = []
-    last = ""
-    for card in sorted(cards):
-        if KIND[card] != last:
-            last = KIND[card]
-            chosen.append(card)
-    return chosen
+    first = {KIND[card]: card for card in sorted(cards, reverse=True)}
+    return [*first.values()][::-1]

@@ -1,5 +1,7 @@
 """Who plays which alien: a list, chance, a choice of two, or a combo."""
 
+import json
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
@@ -24,24 +26,16 @@ class Combo(NamedTuple):
     """Five aliens that make a good table together; fewer players use the first ones."""
 
     name: str
-    aliens: tuple[str, str, str, str, str]
+    aliens: tuple[str, ...]
 
 
-# The first two are printed cards; of the others' contents too little is known, so the rest are our own.
-COMBOS: Final = (
-    Combo("can_i_help_you", ("philanthropist", "fido", "healer", "reserve", "human")),
-    Combo("lets_all_get_along", ("filch", "human", "mind", "philanthropist", "pacifist")),
-    Combo("first_steps", ("clone", "oracle", "sorcerer", "macron", "parasite")),
-    Combo("card_sharks", ("trader", "filch", "mutant", "kamikaze", "barbarian")),
-    Combo("from_the_warp", ("zombie", "warpish", "vacuum", "void", "remora")),
-    Combo("arithmetic", ("tripler", "virus", "calculator", "mirror", "anti_matter")),
-    Combo("long_war", ("warrior", "cudgel", "tick_tock", "citadel", "grudge")),
-    Combo("bad_manners", ("hate", "shadow", "hacker", "parasite", "mite")),
-    Combo("upside_down", ("loser", "masochist", "anti_matter", "human", "amoeba")),
-    Combo("strong_will", ("dictator", "will", "machine", "mind", "reincarnator")),
-    Combo("last_card", ("gambler", "chosen", "fodder", "reserve", "miser")),
-    Combo("kind_souls", ("observer", "pacifist", "spiff", "vulch", "demon")),
-)
+def _combos() -> tuple[Combo, ...]:
+    """The cards as `combos.json` lists them. The first two are printed ones; of the others too little is known, so the rest are our own."""
+    listed: dict[str, list[str]] = json.loads(files(__package__).joinpath("combos.json").read_text(encoding="utf-8"))
+    return tuple(Combo(name, tuple(aliens)) for name, aliens in listed.items())
+
+
+COMBOS: Final = _combos()
 
 
 def check_aliens(aliens: str | list[str] | tuple[str, ...], alerts: tuple[str, ...] | list[str], seats: int, edition: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from fifthcolony.classic.plays import replace
 from fifthcolony.classic.state import AFTERMATH, GATE, PLACE, WARP, Game
-from fifthcolony.classic.words import SEAT, Event, When
+from fifthcolony.classic.words import MAX_SEATS, SEAT, Event, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
 
@@ -17,7 +17,7 @@ def gather(
 ) -> Generator[Ask, int, list[int]]:
     """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses"""
     asked = seat if chooser is None else chooser
-    free = [g.ships_at(seat, place) for place in sources]
+    free = [g.ships[place * MAX_SEATS + seat] for place in sources]
     options = [PLACE[place] for place in sources]
     taken: list[int] = []
     while len(taken) < most and options:

@@ -51,14 +51,17 @@ def add_artifact(artifact: Artifact) -> None:
 
 
 def open_window(g: Game, point: str) -> None:
-    """Go on with what is due at this point, then with a window there, if anybody could ever act in it."""
+    """Go on with what is due at this point, then with a window there, if anybody could ever act in it.
+
+    Only more of what comes next may follow in the step that calls this: where nothing is to come before, the window is open already.
+    """
     if g.agenda:
         for due, name, args in g.agenda:
             if due == point:
                 g.then(STEPS[name], *args)
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
     if point in g.table or point in _PLAYED_AT:
-        g.then(window, point, 0, ())
+        g.go_on(window, point, 0, ())
 
 
 def open_window_for(g: Game, point: str, seat: int) -> None:
@@ -85,11 +88,13 @@ def cards_for(g: Game, point: str, seat: int, hand: list[int]) -> list[int]:
 def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
-    without_cards = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint
-    hands = [g.playable(seat) for seat in range(g.seats)] if Query.PLAYABLE in g.table else g.hands
+    without_cards, hands = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint, _all_playable(g)
+    if not live and all(map(without_cards, hands)):
+        return
+    holders = [holder for holder, _ in live] if live else ()
     for position in range(start, g.seats):
         seat = g.order[position]
-        if (not live and without_cards(hands[seat])) or only not in (NOBODY, seat):
+        if (seat not in holders and without_cards(hands[seat])) or only not in (NOBODY, seat):
             continue
         hooks = [hook for holder, hook in live if holder == seat] if live else []
         for hook in hooks:
@@ -97,14 +102,29 @@ def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], o
                 g.then(_way(hook), seat, hook.name)
                 g.then(window, point, position, (*used, (seat, hook.name)), only)
                 return
-        if hooks or cards_for(g, point, seat, g.playable(seat)):
+        if hooks or cards_for(g, point, seat, hands[seat]):
             g.then(offer, point, position, used, only)
             return
 
 
+def _all_playable(g: Game) -> list[list[int]]:
+    """What each seat may play from."""
+    if Query.PLAYABLE not in g.table:
+        return g.hands
+    hands = g.hands[:]
+    for seat, _, _ in g.table[Query.PLAYABLE]:
+        hands[seat] = g.playable(seat)
+    return hands
+
+
 def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
     """Whose hooks work now at a point, without those used in this window."""
-    return [(seat, hook) for seat, alien, hook in g.table[point] if (seat, hook.name) not in used and is_live(g, seat, alien, hook)]
+    role = g.role
+    return [
+        (seat, hook)
+        for seat, alien, hook in g.table[point]
+        if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, alien, hook)
+    ]
 
 
 @step
@@ -271,8 +291,9 @@ def respond(g: Game, start: int) -> None:
         return
     point = _answer_point(g)
     with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.table else ()
-    without_cards = _PLAYED_AT[point].isdisjoint
-    hands = [g.playable(seat) for seat in range(g.seats)] if Query.PLAYABLE in g.table else g.hands
+    without_cards, hands = _PLAYED_AT[point].isdisjoint, _all_playable(g)
+    if not with_hooks and all(map(without_cards, hands)):
+        return
     for position in range(start, g.seats):
         seat = g.order[position]
         if not without_cards(hands[seat]) or seat in with_hooks:

@@ -44,7 +44,7 @@ _NESTED: Final = ("hands", "plays", "losses", "sunk")
 class Position(kernel.Game):
     """All that can change in a classic game."""
 
-    __slots__ = ("edition", "order", "seats", "table", *_SCALARS, *_LISTS, *_TUPLES, *_NESTED)
+    __slots__ = ("edition", "foreign", "homes", "order", "seats", "table", *_SCALARS, *_LISTS, *_TUPLES, *_NESTED)
 
     name: ClassVar[str] = "classic"
 
@@ -57,6 +57,10 @@ class Position(kernel.Game):
         self.table: Table = {}
         """The held hooks by the point they hang on; made from `powers`."""
         self.ships = [0] * (_PLACES * MAX_SEATS)
+        self.homes = [0] * self.seats
+        """How many of its own planets each seat holds; follows from `ships`."""
+        self.foreign = [0] * self.seats
+        """Where each seat's marker stands on the colony track; follows from `ships`."""
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.deck: list[int] = []
         """The top is the end."""
@@ -186,6 +190,13 @@ class Position(kernel.Game):
             rest.insert(0, self.defense)
         self.order = (self.offense, *rest)
 
+    def count_colonies(self) -> None:
+        """Find `homes` and `foreign`, after ships have been put down by hand."""
+        for seat in range(self.seats):
+            held = [planet // PLANETS == seat for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]]
+            self.homes[seat] = held.count(True)
+            self.foreign[seat] = held.count(False)
+
     # --- copies and dumps -------------------------------------------------------------------------------------------------------
 
     def copy(self) -> Self:
@@ -195,6 +206,8 @@ class Position(kernel.Game):
         twin.seats = self.seats
         twin.edition = self.edition
         twin.order = self.order
+        twin.homes = self.homes[:]
+        twin.foreign = self.foreign[:]
         twin.table = self.table
         twin.phase = self.phase
         twin.offense = self.offense
@@ -278,4 +291,5 @@ class Position(kernel.Game):
         for play in self.plays:
             play[-1] = tupled(play[-1])
         self.set_order()
+        self.count_colonies()
         self.table = table_of(self.powers)

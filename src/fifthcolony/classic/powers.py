@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fifthcolony.classic.words import ALL_PHASES, phase_of
+from fifthcolony.kernel.advice import advise, forget
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
 
@@ -15,7 +16,7 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "editions", "hooks", "leaves", "name", "not_with", "phases", "setup")
+    __slots__ = ("alert", "asks", "editions", "hooks", "leaves", "name", "not_with", "phases", "setup", "traits")
 
     def __init__(
         self,
@@ -27,6 +28,8 @@ class Alien:
         not_with: tuple[str, ...] = (),
         setup: Callable[[Any, int], None] | None = None,
         leaves: Callable[[Any, int], None] | None = None,
+        asks: dict[str, str] | None = None,
+        traits: dict[str, Any] | None = None,
     ) -> None:
         self.name = name
         self.hooks = hooks
@@ -39,6 +42,10 @@ class Alien:
         """What it does before the game begins: called with (game, seat), may go on with steps."""
         self.leaves = leaves
         """What becomes of its things when it leaves the game: called with (game, seat)."""
+        self.asks = asks or {}
+        """For bots: what kind of question its prompts are, by prompt."""
+        self.traits = traits or {}
+        """For bots: what it is worth where the table does not show it, by trait."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in hooks:
             hook.name = f"{name}.{hook.name.rpartition('.')[2]}"
@@ -64,12 +71,15 @@ def register(alien: Alien) -> None:
     ALIENS[alien.name] = alien
     for hook in alien.hooks:
         HOOKS[hook.name] = (alien, hook)
+    advise(alien.name, alien.hooks, alien.asks, alien.traits)
 
 
 def withdraw(name: str) -> None:
     """Take an alien out again."""
-    for hook in ALIENS.pop(name).hooks:
+    alien = ALIENS.pop(name)
+    for hook in alien.hooks:
         del HOOKS[hook.name]
+    forget(name, alien.hooks, alien.asks, alien.traits)
 
 
 def discover() -> None:
@@ -124,8 +134,8 @@ def live_hooks(g: Any, point: str, seat: int) -> list[Hook]:
 
 def fold(g: Any, query: str, seat: int, value: Any) -> Any:
     """A value after every power the seat holds has had its say."""
-    if query in g.table:
-        for hook in live_hooks(g, query, seat):
+    for holder, alien, hook in g.table.get(query, ()):
+        if holder == seat and is_live(g, seat, alien, hook):
             value = hook.run(g, seat, value)
     return value
 

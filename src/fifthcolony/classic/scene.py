@@ -124,6 +124,7 @@ def _place_ships(s: "Scene", named: Mapping[str, Fleet], off_board: Mapping[str,
             )
         for number in range(left):
             g.ships[free[number % len(free)] * MAX_SEATS + seat] += 1
+    g.count_colonies()
 
 
 def _deal_cards(
@@ -291,7 +292,7 @@ class Scene:
 
     def colonies(self, name: str) -> int:
         """Where a player's marker stands."""
-        return self.game.foreign_colonies(self.seat(name))
+        return self.game.foreign[self.seat(name)]
 
     def hand(self, name: str) -> list[str]:
         """A player's cards, sorted."""

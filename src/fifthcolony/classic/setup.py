@@ -68,6 +68,7 @@ def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None
     for seat in range(g.seats):  # classic:setup.ships
         for planet in range(seat * PLANETS, seat * PLANETS + PLANETS):
             g.ships[planet * MAX_SEATS + seat] = SHIPS_PER_PLANET
+    g.count_colonies()
     g.destiny = destiny_deck(g.seats)
     g.deck = list(range(DECK_SIZE))
     g.shuffle(g.deck)

@@ -17,8 +17,6 @@ __all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND",
 
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
-_HOME: Final = tuple(slice(seat * PLANETS * MAX_SEATS + seat, (seat + 1) * PLANETS * MAX_SEATS, MAX_SEATS) for seat in range(MAX_SEATS))
-"""Where a seat's ships on its own planets stand in `ships`."""
 
 HOME_COLONIES_FOR_POWER: Final = 3
 COLONIES_TO_WIN: Final = 5
@@ -38,14 +36,6 @@ class Game(Position):
     def colonies(self, seat: int) -> list[int]:
         """The planets on which the seat has ships."""
         return list(compress(_ALL_PLANETS, self.ships[seat:_BOARD_END:MAX_SEATS]))
-
-    def home_colonies(self, seat: int) -> int:
-        """How many of its own planets the seat holds."""
-        return PLANETS - self.ships[_HOME[seat]].count(0)
-
-    def foreign_colonies(self, seat: int) -> int:
-        """Where the seat's marker stands on the colony track."""
-        return GATE - PLANETS - self.ships[seat:_BOARD_END:MAX_SEATS].count(0) + self.ships[_HOME[seat]].count(0)
 
     def ships_at(self, seat: int, place: int) -> int:
         """How many ships the seat has there."""
@@ -70,15 +60,21 @@ class Game(Position):
 
     def _colony_lost(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
+            self.foreign[seat] -= 1
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
-        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER - 1 and not self._keeps_power(seat):
+            return
+        self.homes[seat] -= 1
+        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER - 1 and not self._keeps_power(seat):
             self.tell("power.lost", SEAT[seat])
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
             self.unsettled = True
+            self.foreign[seat] += 1
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
-        elif self.powers[seat] and self.home_colonies(seat) == HOME_COLONIES_FOR_POWER and not self._keeps_power(seat):
+            return
+        self.homes[seat] += 1
+        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER and not self._keeps_power(seat):
             self.tell("power.regained", SEAT[seat])
 
     def havens(self, seat: int) -> list[int]:
@@ -94,8 +90,8 @@ class Game(Position):
 
     def settle(self) -> None:
         """classic:win.immediate, classic:win.shared: all who reach the goal by one event win together."""
-        winners = tuple(seat for seat in range(self.seats) if self.foreign_colonies(seat) >= COLONIES_TO_WIN)
-        if winners:
+        if max(self.foreign) >= COLONIES_TO_WIN:
+            winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= COLONIES_TO_WIN)
             self.outcome = Outcome(winners, "win.colonies")
             self.tell("game.won", *(SEAT[seat] for seat in winners))
 
@@ -172,7 +168,7 @@ class Game(Position):
 
     def power_is_on(self, seat: int) -> bool:
         """classic:power.lost_threshold: a seat with fewer than three home colonies has no power."""
-        return self.home_colonies(seat) >= HOME_COLONIES_FOR_POWER or self._keeps_power(seat)
+        return self.homes[seat] >= HOME_COLONIES_FOR_POWER or self._keeps_power(seat)
 
     def _keeps_power(self, seat: int) -> bool:
         """Whether a power never goes for lack of home colonies."""
@@ -207,7 +203,7 @@ class Game(Position):
 
     def on_sheet(self, seat: int, where: str) -> list[int]:
         """The cards a seat's alien has laid somewhere."""
-        return [card for holder, place, card in self.sheet if (holder, place) == (seat, where)]
+        return [card for holder, place, card in self.sheet if holder == seat and place == where]
 
     def draw(self, seat: int, number: int, where: str = "") -> None:
         """Draw from the cosmic deck into the hand, or to a pile on the sheet. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""

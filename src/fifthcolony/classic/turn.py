@@ -24,18 +24,15 @@ def turn(g: Game, seat: int) -> None:
     g.offense = seat
     g.encounter = 0
     g.begin_encounter()
-    g.then(start_turn)
-    g.then(encounter)
+    g.go_on(start_turn)
+    g.go_on(encounter)
 
 
 @step
 def encounter(g: Game) -> None:
     """classic:second.starts_at_regroup: every encounter has all phases but Start Turn."""
     g.encounter += 1
-    for phase in PHASES:
-        g.then(phase)
-    g.then(encounter_ends)
-    g.then(wind_up)
+    g.then_all(_ENCOUNTER)
 
 
 @step
@@ -51,6 +48,9 @@ def wind_up(g: Game) -> None:
     g.then(go_on)
 
 
+_ENCOUNTER = tuple((phase, ()) for phase in (*PHASES, encounter_ends, wind_up))
+
+
 def second_is_open(g: Game) -> bool:
     """classic:second.condition, classic:second.needs_encounter_card_2018"""
     return g.encounter == 1 and g.result in Result.SUCCESSES and (not g.edition.second_needs_card or g.has_encounter_card(g.offense))
@@ -64,6 +64,6 @@ def go_on(g: Game) -> Asking:
         again = (yield from choose(g.offense, "turn.second", (YES, NO), (), g.edition.second_needs_card)) == 0
     if again:
         g.begin_encounter()
-        g.then(encounter)
+        g.go_on(encounter)
     else:
-        g.then(turn, (g.offense + 1) % g.seats)
+        g.go_on(turn, (g.offense + 1) % g.seats)

@@ -103,7 +103,7 @@ FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
     "beside": lambda g, _seat: _at(g, BESIDE),
     "warp": lambda g, _seat: _at(g, WARP),
     "removed": lambda g, _seat: _at(g, REMOVED),
-    "colonies": lambda g, _seat: [g.foreign_colonies(other) for other in range(g.seats)],
+    "colonies": lambda g, _seat: g.foreign[:],
     "roles": lambda g, _seat: g.role[:],
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
@@ -147,8 +147,9 @@ def view(g: "Game", seat: int | None) -> dict[str, Any]:
 class Glance(dict[str, Any]):
     """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
 
+    __slots__ = ("_game", "_seat")
+
     def __init__(self, g: "Game", seat: int | None) -> None:
-        super().__init__()
         self._game = g
         self._seat = seat
 

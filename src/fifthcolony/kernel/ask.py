@@ -48,7 +48,10 @@ def choose(
 
 def choose_together(asks: tuple[Ask, ...]) -> Generator[Ask | tuple[Ask, ...], Any, tuple[int, ...]]:
     """Ask several seats at once, in secret. Who has a single option is not asked; the answers come back in the order given."""
-    owed = tuple(ask for ask in asks if len(ask.options) > 1)
+    owed = tuple([ask for ask in asks if len(ask.options) > 1])
+    if len(owed) == len(asks) > 1:
+        answers: tuple[int, ...] = yield owed
+        return answers
     if not owed:
         return (0,) * len(asks)
     indices = ((yield owed[0]),) if len(owed) == 1 else (yield owed)

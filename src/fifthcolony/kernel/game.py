@@ -67,19 +67,29 @@ class Game:
         """Go on with this step when the running one is over; several go on in the order given."""
         self._queue.append((step, args))
 
-    def take_queue(self) -> list[Frame]:
-        """What `then` has collected outside a running step, for whoever sets a game up."""
-        frames, self._queue = self._queue, []
-        return frames
+    def go_on(self, step: Step, *args: Any) -> None:
+        """`then` for a step that asks nothing, as the last deed of the running one: at once, where nothing has to come before it."""
+        if self._queue or self.unsettled or self._cut is not None or self.outcome is not None:
+            self._queue.append((step, args))
+        else:
+            step(self, *args)
+
+    def then_all(self, frames: tuple[Frame, ...]) -> None:
+        """Go on with all of these in turn."""
+        self._queue += frames
 
     def cut_to(self, step: Step) -> None:
         """Drop what was to come, down to the nearest waiting frame of this step, which goes on after the running step and its thens."""
         self._cut = step
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether something is already to follow the running step."""
+        return bool(self._queue)
+
     def tell(self, key: str, *params: Param, to: tuple[int, ...] | None = None) -> None:
         """Say what happened, to whom it concerns. Costs next to nothing while nobody listens."""
-        if self.guard:
-            self._told += 1
+        self._told += 1
         if self.listener is not None:
             self.listener(Event(key, params, to))
 
@@ -110,7 +120,7 @@ class Game:
     def answer(self, seat: int, index: int, ask: int | None = None) -> None:
         """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused."""
         asks = self.asks
-        owed = asks[0] if len(asks) == 1 and asks[0].seat == seat and type(seat) is int else self.ask_of(seat)
+        owed = asks[0] if asks and asks[0].seat is seat else self.ask_of(seat)
         if ask is not None and ask != owed.id:
             raise StaleAsk(f"seat {seat} answered ask {ask}, but ask {owed.id} ({owed.prompt}) is the one owed")
         if type(index) is not int or not 0 <= index < len(owed.options):
@@ -118,25 +128,40 @@ class Game:
                 f"seat {seat} chose {index!r} at {owed.prompt}; legal are 0 to {len(owed.options) - 1}: {', '.join(owed.options)}"
             )
         self.answered[seat] = owed.id + 1
+        value: Any = index
         if len(self._owed) == 1:
             self.choices.append(index)
-            self._send(index)
+        elif (value := self._answer_together(owed, index)) is None:
             return
-        self.partial[seat] = index
-        self.asks = tuple(other for other in asks if other is not owed)
-        if not self.asks:
-            partial, self.partial = self.partial, {}
-            self.choices.extend(partial[seat] for seat in sorted(partial))
-            self._send(tuple(partial[other.seat] for other in self._owed))
+        try:
+            following = (self._work or self._rebuild()).send(value)
+        except StopIteration:
+            self._work = None
+            if self._answers:
+                self._answers = []
+            self.stack.pop()
+            self.run(over=True)
+        else:
+            self._answers.append(value)
+            self._suspend(following)
+
+    def _answer_together(self, owed: Ask, index: int) -> tuple[int, ...] | None:
+        """Keep one answer of a simultaneous ask; all of them, once the last is in."""
+        self.partial[owed.seat] = index
+        self.asks = tuple([other for other in self.asks if other is not owed])
+        if self.asks:
+            return None
+        partial, self.partial = self.partial, {}
+        self.choices += [partial[seat] for seat in sorted(partial)]
+        return tuple([partial[other.seat] for other in self._owed])
 
     # --- the machine ----------------------------------------------------------------------------------------------------------------
 
     def run(self, over: bool = False) -> None:
-        """Run steps until one asks or the game is over; `over` says that the topmost step is already done."""
+        """Run steps until one asks or the game is over; `over` says that one has just come to its end, off the stack already."""
         stack, queue, guard = self.stack, self._queue, self.guard
         while True:
             if over:
-                stack.pop()
                 if self._cut is not None:
                     self._fall_through()
                 if queue:
@@ -150,10 +175,11 @@ class Game:
                 break
             if guard:
                 self._before, self._told = self.fingerprint(), 0
-            step, args = stack[-1]
-            work = step(self, *args)
+            step, args = stack.pop()
+            work = step(self, *args) if args else step(self)  # a call without a tuple to unpack is much cheaper
             if work is not None:
                 for owed in work:
+                    stack.append((step, args))
                     self._work = work
                     self._suspend(owed)
                     return
@@ -166,19 +192,6 @@ class Game:
         while self.stack[-1][0] is not self._cut:
             self.stack.pop()
         self._cut = None
-
-    def _send(self, value: Any) -> None:
-        work = self._work if self._work is not None else self._rebuild()
-        try:
-            owed = work.send(value)
-        except StopIteration:
-            self._work = None
-            if self._answers:
-                self._answers = []
-            self.run(over=True)
-        else:
-            self._answers.append(value)
-            self._suspend(owed)
 
     def _rebuild(self) -> Asking:
         """Make the generator of the topmost step anew and bring it to where it was."""
@@ -281,7 +294,11 @@ class Game:
         raise NotImplementedError
 
     def dump(self) -> str:
-        """The game as one line of text, in the middle of any decision; `load` brings it back."""
+        """The game as one line of text, in the middle of any decision; `load` brings it back.
+
+        What is as in a game that has not begun is left out.
+        """
+        blank = type(self)(self.config, self.seed).state()
         body = {
             "game": self.name,
             "config": self.config,
@@ -293,7 +310,7 @@ class Game:
             "stack": [(step_name(step), args) for step, args in self.stack],
             "answers": self._answers,
             "partial": sorted(self.partial.items()),
-            "state": self.state(),
+            "state": {name: value for name, value in self.state().items() if value != blank[name]},
         }
         if self.start is not None:
             body["start"] = self.start
@@ -310,7 +327,7 @@ class Game:
             self._answers = [tupled(value) for value in body["answers"]]
             self.partial = dict(body["partial"])
             self.start = body.get("start")
-            self.restore(body["state"])
+            self.restore(self.state() | body["state"])
             if self.outcome is None:
                 self._rebuild()
         except Exception as error:  # an edited dump can make the rules trip over anything

@@ -16,7 +16,7 @@ REPLACES: Final = "replaces"
 class Hook:
     """One way in which a rule is broken. Made at import time, never changed, shared by every game."""
 
-    __slots__ = ("again", "at", "cancelled", "given", "is_use", "kind", "name", "optional", "role", "run")
+    __slots__ = ("advice", "again", "at", "cancelled", "given", "is_use", "kind", "name", "optional", "role", "run")
 
     def __init__(
         self,
@@ -30,6 +30,7 @@ class Hook:
         is_use: bool = True,
         again: bool = False,
         name: str = "",
+        advice: str = "",
     ) -> None:
         self.kind = kind
         self.at = at
@@ -44,6 +45,8 @@ class Hook:
         """False for what works without being used: it cannot be cancelled, and belongs to no phase."""
         self.again = again
         """May be used any number of times at one point."""
+        self.advice = advice
+        """For bots: the word for when it is worth using, or for what becomes of cancelling it."""
         self.name = f"{run.__module__.rpartition('.')[2]}.{name or run.__name__}"
 
     def __repr__(self) -> str:
@@ -62,14 +65,17 @@ def may(
     is_use: bool = True,
     again: bool = False,
     name: str = "",
+    advice: str = "",
 ) -> Callable[[Body], Hook]:
     """An optional use at a timing point, once or as often as wanted. Hooks that are made in a row need names of their own."""
-    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again, name=name)
+    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again, name=name, advice=advice)
 
 
-def must(at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True) -> Callable[[Body], Hook]:
+def must(
+    at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True, advice: str = ""
+) -> Callable[[Body], Hook]:
     """A mandatory use at a timing point."""
-    return lambda run: Hook(MUST, at, role, run, given, cancelled, optional=False, is_use=is_use)
+    return lambda run: Hook(MUST, at, role, run, given, cancelled, optional=False, is_use=is_use, advice=advice)
 
 
 def modifies(query: str, role: int, given: Condition = None) -> Callable[[Body], Hook]:
@@ -77,6 +83,6 @@ def modifies(query: str, role: int, given: Condition = None) -> Callable[[Body],
     return lambda run: Hook(MODIFIES, query, role, run, given, None, optional=False, is_use=False)
 
 
-def replaces(event: str, role: int, given: Condition = None, optional: bool = False) -> Callable[[Body], Hook]:
+def replaces(event: str, role: int, given: Condition = None, optional: bool = False, advice: str = "") -> Callable[[Body], Hook]:
     """A use that stands in for an event."""
-    return lambda run: Hook(REPLACES, event, role, run, given, None, optional=optional)
+    return lambda run: Hook(REPLACES, event, role, run, given, None, optional=optional, advice=advice)

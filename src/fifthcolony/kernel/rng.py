@@ -25,6 +25,10 @@ def draw_below(state: int, bound: int) -> tuple[int, int]:
 def shuffled(state: int, items: list[Item]) -> int:
     """Shuffle the list in place (Fisher-Yates) and return the next state."""
     for i in range(len(items) - 1, 0, -1):
-        state, j = draw_below(state, i + 1)
+        # `draw_below`, written out: a game begins with a hundred and more of these.
+        state = (state + _STRIDE) & _MASK
+        z = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         items[i], items[j] = items[j], items[i]
     return state

@@ -19,7 +19,7 @@ def test_planets_of_the_own_colour_are_home_and_all_others_foreign(owner: str, e
         planet = f"{owner} {number}"
         s = fc.scene("classic", seats=FIVE, edition=edition, ships={planet: dict.fromkeys(FIVE, 1)})
         assert {name: s.colonies(name) for name in FIVE} == {name: int(name != owner) for name in FIVE}
-        assert s.game.home_colonies(s.seat(owner)) == 5
+        assert s.game.homes[s.seat(owner)] == 5
 
 
 @both_editions
@@ -74,10 +74,10 @@ def test_colonies_of_all_players_stand_side_by_side_on_one_planet(edition: int) 
 def test_home_colonies_do_not_count_for_the_win(edition: int) -> None:
     foreign = {f"jade {number}": {"jade": 4, "ember": 1} for number in (1, 2, 3, 4)}
     s = fc.scene("classic", seats=THREE, edition=edition, phase="destiny", destiny=["ember"], ships={**foreign, "ember 5": {}})
-    assert s.game.home_colonies(0) == 4
+    assert s.game.homes[0] == 4
     s.does("ember", "resettle ember 5", "ember 1", "done")
     assert s.ships("ember", "ember 5") == 1
-    assert (s.game.home_colonies(0), s.colonies("ember")) == (5, 4)
+    assert (s.game.homes[0], s.colonies("ember")) == (5, 4)
     assert s.winners == []
 
 

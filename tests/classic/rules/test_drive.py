@@ -68,7 +68,7 @@ def test_a_win_brings_a_home_colony_and_the_allies_foreign_ones(edition: int) ->
     assert [s.ships(name, "ember 3") for name in FOUR] == [2, 0, 0, 1]
     assert [s.ships(name, "warp") for name in FOUR] == [0, 1, 3, 0]
     assert [s.colonies(name) for name in FOUR] == [0, 0, 0, 1]
-    assert s.game.home_colonies(s.seat("ember")) == 5
+    assert s.game.homes[s.seat("ember")] == 5
     assert s.told("colony.lost") == [("jade", "ember 3")]
     assert s.prompt("ember") == "turn.second"
 

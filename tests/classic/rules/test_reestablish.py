@@ -25,7 +25,7 @@ def test_an_empty_home_planet_may_be_settled_again(edition: int) -> None:
     assert s.game.target == s.planet("ember 5")
     s.does("ember", "ember 1", "ember 1", "done")
     assert s.ships("ember", "ember 5") == 2
-    assert s.game.home_colonies(s.seat("ember")) == 4
+    assert s.game.homes[s.seat("ember")] == 4
 
 
 @both_editions

@@ -43,7 +43,7 @@ def test_losing_the_last_ship_ends_the_colony(edition: int) -> None:
         ships={"saffron 1": {"saffron": 3}}, hands={"ember": ["attack 4"]},
     )  # fmt: skip
     assert s.planet("saffron 1") not in s.game.colonies(s.seat("saffron"))
-    assert s.game.home_colonies(s.seat("saffron")) == 4
+    assert s.game.homes[s.seat("saffron")] == 4
 
 
 @both_editions

@@ -20,7 +20,8 @@ from fifthcolony.bots.simple.position import (
     others,
     side_of,
 )
-from fifthcolony.bots.simple.preferences import BACKFIRES, LAST_TOKEN, WINS
+from fifthcolony.bots.simple.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
+from fifthcolony.kernel.advice import USES
 from fifthcolony.kernel.ask import Ask
 
 MANY_IN_WARP: Final = 4
@@ -108,17 +109,18 @@ def plague_victim(_mind: Mind, ask: Ask, look: Look) -> int:
 def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
     """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
-    if hook not in BACKFIRES and (actor == ask.seat or hook in mind.harmless):
+    advice = USES.get(hook, "")
+    if advice != BACKFIRES and (actor == ask.seat or hook in mind.harmless):
         return _let_be(ask)
-    if hook in WINS:
+    if advice == WINS:
         return CANCEL
     view = look()
-    if hook in LAST_TOKEN:
-        return CANCEL if [actor, LAST_TOKEN[hook], 1] in view["tokens"] else _let_be(ask)
+    if advice.startswith(LAST_TOKEN):
+        return CANCEL if tokens(view, actor, advice.removeprefix(LAST_TOKEN)) == 1 else _let_be(ask)
     if view["phase"] not in CRITICAL:
         mind.harmless.add(hook)
     mine, theirs = side_of(view, ask.seat), side_of(view, actor)
-    if hook in BACKFIRES:
+    if advice == BACKFIRES:
         wanted = mine is not None and mine == theirs and not _safe(view, mine) and not carries_a_leader(view, ask.seat, mine)
     elif theirs is None or theirs == mine or view["phase"] not in CRITICAL:
         wanted = False
@@ -150,7 +152,7 @@ def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
 def _answers_mine(view: View, me: int) -> bool:
     """The card cancels something of the seat's own; or it makes an opponent win outright."""
     _, owner, what, _ = view["plays"][-2]
-    if what in BACKFIRES:
+    if USES.get(what) == BACKFIRES:
         return owner != me and side_of(view, me) not in (None, side_of(view, owner))
     return bool(owner == me)
 

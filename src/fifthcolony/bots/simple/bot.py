@@ -7,8 +7,8 @@ from fifthcolony.bots.protocol import Look
 from fifthcolony.bots.simple import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
 from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.position import SEAT_OF, leader
-from fifthcolony.bots.simple.preferences import FAVOURS
 from fifthcolony.bots.simple.windows import reinforcements, window
+from fifthcolony.kernel.advice import ASKS
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 Judge = Callable[[Mind, Ask, Look], int]
@@ -27,25 +27,30 @@ def reward(_mind: Mind, ask: Ask, _look: Look) -> int:
 
 
 def pick_on(_mind: Mind, ask: Ask, look: Look) -> int:
-    """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads. A favour goes to who is furthest behind."""
-    view = look()
-    seats = [SEAT_OF[word] for word in ask.options if word in SEAT_OF and SEAT_OF[word] != ask.seat]
+    """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads."""
+    view, seats = look(), _others(ask)
     if not seats:
         return 0
-    if ask.prompt in FAVOURS:
-        return ask.options.index(f"seat:{min(seats, key=view['colonies'].__getitem__)}")
     mains = [seat for seat in (view["offense"], view["defense"]) if seat in seats]
     victim = mains[0] if ask.seat in (view["offense"], view["defense"]) and mains else leader(view, seats)
     return ask.options.index(f"seat:{victim}")
+
+
+def favour(_mind: Mind, ask: Ask, look: Look) -> int:
+    """Somebody is wanted to be done good: whoever is furthest behind."""
+    view, seats = look(), _others(ask)
+    return ask.options.index(f"seat:{min(seats, key=view['colonies'].__getitem__)}") if seats else 0
+
+
+def _others(ask: Ask) -> list[int]:
+    """The seats to choose from, without the own one."""
+    return [SEAT_OF[word] for word in ask.options if word in SEAT_OF and SEAT_OF[word] != ask.seat]
 
 
 JUDGES: Final[dict[str, Judge]] = {
     "alliance.answer": alliance.answer,
     "alliance.invite": alliance.invite,
     "alliance.ships": alliance.commit,
-    "amoeba.in": ships.pour_in,
-    "barbarian.keep": planning.take_best,
-    "chosen.card": turned_up.improve,
     "deal.deliver": planning.part_with,
     "deal.item": talks.item,
     "deal.pay": ships.give_up,
@@ -56,30 +61,18 @@ JUDGES: Final[dict[str, Judge]] = {
     "destiny.anywhere": ships.aim_anywhere,
     "destiny.own_colour": destiny.own_colour,
     "destiny.wild": destiny.wild,
-    "fodder.card": turned_up.throw_in,
     "force_field.ally": alliance.field,
-    "gambler.challenge": bluff.challenge,
-    "gambler.claim": bluff.claim,
-    "hacker.take": planning.take_best,
-    "hate.match": demands.card_or_ships,
-    "hate.ships": ships.strike,
-    "kamikaze.ships": ships.trade_in,
     "launch.aim": ships.aim,
     "launch.ships": ships.launch,
-    "miser.card": elsewhere.pick_from_pile,
-    "mite.answer": demands.colony_or_cards,
-    "mutant.source": pick_on,
     "plague.card": planning.part_with,
     "plague.ships": ships.give_up,
     "plague.victim": artifacts.plague_victim,
     "planning.select": planning.select,
     "regroup.retrieve": ships.bring_home,
     "reinforce.side": planning.reinforced_side,
-    "reserve.card": elsewhere.pick_reinforcement,
     "respond.card": artifacts.zap_card,
     "respond.use": artifacts.zap_power,
     "rewards.take": reward,
-    "shadow.planet": ships.strike,
     "ships.lose": ships.give_up,
     "ships.retrieve": ships.bring_home,
     "ships.return": ships.bring_home,
@@ -87,7 +80,25 @@ JUDGES: Final[dict[str, Judge]] = {
     "window.reveal.reinforcements": reinforcements,
 }
 
-# By the first word of the first option: for the prompts of powers, which are too many to list and mostly alike.
+# By the word in which a power says what kind of question its prompt is.
+KINDS: Final[dict[str, Judge]] = {
+    "card_or_ships": demands.card_or_ships,
+    "challenge": bluff.challenge,
+    "claim": bluff.claim,
+    "colony_or_cards": demands.colony_or_cards,
+    "favour": favour,
+    "improve": turned_up.improve,
+    "pick_from_pile": elsewhere.pick_from_pile,
+    "pick_on": pick_on,
+    "pick_reinforcement": elsewhere.pick_reinforcement,
+    "pour_in": ships.pour_in,
+    "strike": ships.strike,
+    "take_best": planning.take_best,
+    "throw_in": turned_up.throw_in,
+    "trade_in": ships.trade_in,
+}
+
+# By the first word of the first option: for the many prompts that powers say nothing of.
 BY_SHAPE: Final[dict[str, Judge]] = {
     "card": planning.part_with,
     "destiny": destiny.send_against,
@@ -117,5 +128,5 @@ class SimpleBot(Mind):
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is None:
-            judge = window if ask.prompt.startswith("window.") else by_shape
+            judge = window if ask.prompt.startswith("window.") else KINDS.get(ASKS.get(ask.prompt, ""), by_shape)
         return judge(self, ask, look)

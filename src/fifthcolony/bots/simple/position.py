@@ -1,9 +1,10 @@
 """Reading a view: places and sides, who gains by the encounter, who is about to win, and how the odds lie."""
 
+from collections.abc import Container
 from typing import Final
 
 from fifthcolony.bots.protocol import View
-from fifthcolony.bots.simple.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS
+from fifthcolony.bots.simple.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS, main_bonus
 
 COLONIES_TO_WIN: Final = 5
 PLANETS: Final = 5
@@ -88,7 +89,7 @@ def weight(view: View, seat: int, ships: int) -> int:
         if alien in SHIP_WORTH and _works(view, seat, alien):
             total = ships * SHIP_WORTH[alien]
         elif alien in MAIN_BONUS and seat in (view["offense"], view["defense"]) and _works(view, seat, alien):
-            total = ships + MAIN_BONUS[alien](view, seat)
+            total = ships + main_bonus(view, seat, alien)
         elif alien in SIDE_BONUS and _works(view, seat, alien):
             total = ships + SIDE_BONUS[alien]
     return total
@@ -103,7 +104,7 @@ def counted(view: View, seat: int, value: int) -> int:
     return value
 
 
-def holds(view: View, seat: int, aliens: frozenset[str]) -> bool:
+def holds(view: View, seat: int, aliens: Container[str]) -> bool:
     """Whether one of these powers works for a seat."""
     return any(alien in aliens and _works(view, seat, alien) for alien in view["aliens"][seat])
 

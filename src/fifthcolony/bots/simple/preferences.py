@@ -1,65 +1,50 @@
-"""The only place where the simple bot knows powers by name: what a view cannot tell and no general rule gets right.
+"""What powers say of themselves to a bot that knows none by name, and the words they say it in.
 
-Optional powers are used whenever they are offered; here stand those for which that is wrong, and what a power is worth in numbers
-that the view shows only after the cards are up.
+Optional powers are used whenever they are offered, unless they say when. The words for that are in `windows.RULES`, those for what kind
+of question a prompt is in `bot.KINDS`; here stand the others.
 """
 
 from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.protocol import View
+from fifthcolony.kernel.advice import trait
 
-SHIP_WORTH: Final = {"macron": 4}
+BACKFIRES: Final = "backfires"
+"""Of a use that wins the encounter for its owner when it is zapped."""
+WINS: Final = "wins"
+"""Of a use that wins the game unless it is zapped."""
+LAST_TOKEN: Final = "last_token:"
+"""Of a use that wins the game when it takes the last token of a kind, which follows."""
+
+SHIP_WORTH: Final[dict[str, int]] = trait("ship_worth")
 """What one ship counts, where it is not one."""
-SIDE_BONUS: Final = {"human": 4}
+SIDE_BONUS: Final[dict[str, int]] = trait("side_bonus")
 """What a power adds to its side's total."""
-MAIN_BONUS: Final[dict[str, Callable[[View, int], int]]] = {
-    "warpish": lambda view, _: sum(view["warp"]),
-    "warrior": lambda view, seat: sum(number for holder, kind, number in view["tokens"] if [holder, kind] == [seat, "experience"]),
-}
-"""What a power adds to a main player's total, by the view and the seat."""
-ATTACK_COUNTS: Final[dict[str, Callable[[int, int], int]]] = {
-    "tripler": lambda value, _: 3 * value if value <= 10 else (value + 2) // 3,
-    "virus": lambda value, ships: value * ships - ships,
-}
+MAIN_BONUS: Final[dict[str, str]] = trait("main_bonus")
+"""What a power adds to a main player's total: a word of `BONUSES`, with what kind of tokens behind it."""
+ATTACK_COUNTS: Final[dict[str, Callable[[int, int], int]]] = trait("attack_counts")
 """What a main player's attack of some value counts with so many own ships, over and above those ships."""
-BACKFIRES: Final = frozenset({"human.humanity"})
-"""Uses that win the encounter for their owner when they are zapped."""
-WINS: Final = frozenset({"masochist.hurt_yourself"})
-"""Uses that win the game unless they are zapped."""
-LAST_TOKEN: Final = {"tick_tock.patience": "cosmic"}
-"""Uses that win the game when they take the last token of a kind."""
-PEACE_WINS: Final = frozenset({"pacifist"})
+PEACE_WINS: Final[dict[str, bool]] = trait("peace_wins")
 """Powers by which a negotiate beats an attack."""
-LOWER_WINS: Final = frozenset({"anti_matter"})
+LOWER_WINS: Final[dict[str, bool]] = trait("lower_wins")
 """Powers by which the lower total wins."""
-USES: Final = {
-    "amoeba.ooze": "has_fair_attack",
-    "calculator.equalize": "has_low_attack",
-    "chosen.divine_intervention": "is_behind",
-    "citadel.build": "can_spare_attack",
-    "citadel.fortify": "is_not_attacking",
-    "clone.replicate": "keep_card",
-    "fodder.overwhelm": "can_throw_in",
-    "gambler.bluff": "would_lose",
-    "kamikaze.sacrifice": "short_of_cards",
-    "loser.upset": "can_lose",
-    "machine.continuity": "go_on",
-    "mirror.reversal": "has_low_attack",
-    "miser.hoarded_alliance": "card:force_field",
-    "miser.hoarded_deal": "card:quash",
-    "miser.hoarded_outcome": "card:ionic_gas",
-    "miser.hoarded_reinforcement": "pile_can_turn",
-    "miser.hoarded_reveal": "card:emotion_control",
-    "miser.hoarded_start": "worth_starting_with",
-    "miser.lay_hoarded": "pile_is_better",
-    "parasite.infest": "force_alliance",
-    "philanthropist.giving": "has_junk",
-    "reserve.call_up": "attacks_can_turn",
-    "reserve.turn_away": "is_reinforced_against",
-    "sorcerer.magic": "swap_cards",
-    "trader.transference": "swap_hands",
-}
-"""Optional uses that do harm as often as good, and the rule of thumb that says when to use them."""
-FAVOURS: Final = frozenset({"fido.taker", "healer.patient", "philanthropist.taker"})
-"""Prompts that do somebody good; otherwise whoever is picked mostly suffers for it."""
+
+
+def ships_in_warp(view: View, _seat: int, _kind: str) -> int:
+    """All ships in the warp."""
+    return sum(view["warp"])
+
+
+def tokens(view: View, seat: int, kind: str) -> int:
+    """The seat's tokens of a kind."""
+    return sum(number for holder, which, number in view["tokens"] if holder == seat and which == kind)
+
+
+BONUSES: Final[dict[str, Callable[[View, int, str], int]]] = {"tokens": tokens, "warp": ships_in_warp}
+
+
+def main_bonus(view: View, seat: int, power: str) -> int:
+    """What a power adds to its total when the seat is a main player."""
+    word, _, kind = MAIN_BONUS[power].partition(":")
+    return BONUSES[word](view, seat, kind) if word in BONUSES else 0

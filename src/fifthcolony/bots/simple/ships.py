@@ -19,6 +19,9 @@ FOREIGN: Final = 3
 LAUNCH: Final = "launch"
 """The family of a plan: the ships of a fleet, and the view with the fleet in the gate."""
 
+HOMES: Final = tuple(frozenset(word for word, planet in PLANET_OF.items() if planet // PLANETS == seat) for seat in SEAT_OF.values())
+"""The words of each seat's own planets."""
+
 FLEET: Final = 4
 RESETTLERS: Final = 2
 SETTLERS: Final = 1
@@ -28,7 +31,7 @@ TRADED: Final = 2
 def pick(view: View, me: int, options: tuple[str, ...], number: int, least: int, price: int) -> list[str]:
     """Ships to take, largest stacks first; beyond the least number only as long as a ship costs no more than the price."""
     planets = view["planets"]
-    words = [word for word in options if word != DONE]
+    words = options[:-1] if options[-1] == DONE else options
     stacks = [planets[PLANET_OF[word]][me] if word in PLANET_OF else view["gate"][me] for word in words]
     taken: list[str] = []
     while len(taken) < number:
@@ -122,8 +125,8 @@ def give_up(mind: Mind, ask: Ask, look: Look) -> int:
 
 def bring_home(_mind: Mind, ask: Ask, _look: Look) -> int:
     """Ships spread over the home planets; over foreign ones where there is no other."""
-    home = f"planet:{ask.seat}."
-    homes = [index for index, word in enumerate(ask.options) if word.startswith(home)]
+    home = HOMES[ask.seat]
+    homes = [index for index, word in enumerate(ask.options) if word in home]
     return homes[ask.id % len(homes)] if homes else ask.id % len(ask.options)
 
 

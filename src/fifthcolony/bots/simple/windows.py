@@ -19,9 +19,9 @@ from fifthcolony.bots.simple.elsewhere import (
 from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
 from fifthcolony.bots.simple.position import FACE_DOWN, side_of
-from fifthcolony.bots.simple.preferences import USES
 from fifthcolony.bots.simple.turned_up import can_throw_in, is_behind
 from fifthcolony.classic.cards import ATTACK
+from fifthcolony.kernel.advice import USES
 from fifthcolony.kernel.ask import Ask
 
 FAIR: Final = 8
@@ -40,8 +40,8 @@ def window(_mind: Mind, ask: Ask, look: Look) -> int:
             if PLAYS[word](look(), ask.seat):
                 return index
         elif word.startswith("use:"):
-            rule = USES.get(word[len("use:") :])
-            if rule is None or RULES[rule](look(), ask.seat):
+            rule = RULES.get(USES.get(word[len("use:") :], ""))
+            if rule is None or rule(look(), ask.seat):
                 return index
     return len(ask.options) - 1
 
@@ -120,6 +120,7 @@ def has_junk(view: View, _me: int) -> bool:
     return min(card_worth(f"card:{kind}") for kind in view["hand"]) <= JUNK
 
 
+# By the word in which a power says when it is worth using; where it would be as good as an artifact, that one's.
 RULES: Final[dict[str, Callable[[View, int], bool]]] = PLAYS | {
     "attacks_can_turn": attacks_can_turn,
     "can_lose": can_lose,

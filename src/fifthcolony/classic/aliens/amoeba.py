@@ -13,7 +13,7 @@ def has_ships_in(g: Game, me: int) -> bool:
     return g.involved(g.side_of(me))[0][2] > 0
 
 
-@may(When.AFTER_SELECT, Role.MAIN, given=has_ships_in)
+@may(When.AFTER_SELECT, Role.MAIN, given=has_ships_in, advice="has_fair_attack")
 def ooze(g: Game, me: int) -> Asking:
     """Ships go one way or the other; the limit of four does not hold."""
     _, front, _ = g.involved(g.side_of(me))[0]
@@ -29,4 +29,4 @@ def ooze(g: Game, me: int) -> Asking:
         g.tell("amoeba.shrank", SEAT[me], len(taken))
 
 
-alien = Alien("amoeba", ooze, alert="yellow", phases=(Phase.PLANNING,))
+alien = Alien("amoeba", ooze, alert="yellow", phases=(Phase.PLANNING,), asks={"amoeba.in": "pour_in"})

@@ -16,4 +16,4 @@ def negation(g: Game, me: int) -> None:
             g.sign[seat] = -1
 
 
-alien = Alien("anti_matter", negation, alert="yellow", phases=(Phase.REVEAL,))
+alien = Alien("anti_matter", negation, alert="yellow", phases=(Phase.REVEAL,), traits={"lower_wins": True})

@@ -30,4 +30,4 @@ def pillage(g: Game, me: int) -> Asking:
     g.discard_from_hand(g.defense, *g.hands[g.defense])
 
 
-alien = Alien("barbarian", loot, alert="green", phases=(Phase.RESOLUTION,))
+alien = Alien("barbarian", loot, alert="green", phases=(Phase.RESOLUTION,), asks={"barbarian.keep": "take_best"})

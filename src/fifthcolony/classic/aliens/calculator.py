@@ -8,7 +8,7 @@ from fifthcolony.kernel.hooks import may, modifies
 NAME = "calculator"
 
 
-@may(When.AFTER_SELECT, Role.MAIN)
+@may(When.AFTER_SELECT, Role.MAIN, advice="has_low_attack")
 def equalize(g: Game, me: int) -> None:
     """It is declared while the cards are still down."""
     g.declared.append((me, NAME))

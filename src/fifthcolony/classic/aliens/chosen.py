@@ -14,7 +14,7 @@ DRAWN = 3
 PRAYER = "prayer"
 
 
-@may(When.CARD_CHANGES, Role.MAIN)
+@may(When.CARD_CHANGES, Role.MAIN, advice="is_behind")
 def divine_intervention(g: Game, me: int) -> None:
     """It draws three cards for all to see."""
     g.draw(me, DRAWN, PRAYER)
@@ -45,4 +45,4 @@ def answer_prayer(g: Game, me: int) -> Asking:
     g.note_thrown(me, unused)
 
 
-alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,))
+alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), asks={"chosen.card": "improve"})

@@ -22,7 +22,7 @@ def can_build(g: Game, me: int) -> bool:
     return (me, NAME) not in g.declared and bool(attacks(g, me))
 
 
-@may(When.AFTER_DRAW, Role.ANY, given=can_build, is_use=False)
+@may(When.AFTER_DRAW, Role.ANY, given=can_build, is_use=False, advice="can_spare_attack")
 def build(g: Game, me: int) -> Asking:
     """An attack from its hand is laid beside any planet, for all to see."""
     kinds, planets = attacks(g, me), PLANET[: g.seats * PLANETS]
@@ -35,7 +35,7 @@ def build(g: Game, me: int) -> Asking:
     g.tell("citadel.built", SEAT[me], OPTION[card], planet)
 
 
-@may(When.AFTER_SELECT, Role.ANY, given=lambda g, me: bool(g.on_sheet(me, PLANET[g.target])))
+@may(When.AFTER_SELECT, Role.ANY, given=lambda g, me: bool(g.on_sheet(me, PLANET[g.target])), advice="is_not_attacking")
 def fortify(g: Game, me: int) -> None:
     """All its citadels there count for the defense, and fall with it."""
     citadels = g.on_sheet(me, PLANET[g.target])

@@ -12,7 +12,7 @@ def has_card(g: Game, me: int) -> bool:
     return g.laid[g.side_of(me)] != NO_CARD
 
 
-@may(When.DISCARD, Role.MAIN, given=has_card)
+@may(When.DISCARD, Role.MAIN, given=has_card, advice="keep_card")
 def replicate(g: Game, me: int) -> None:
     """The card it resolved the encounter with returns to its hand."""
     card = g.laid[g.side_of(me)]

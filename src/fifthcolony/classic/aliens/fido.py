@@ -53,4 +53,4 @@ def keep(g: Game, me: int, card: int) -> Asking:
         g.take_discard(me, card)
 
 
-alien = Alien("fido", fetch, alert="yellow", phases=(Phase.RESOLUTION,))
+alien = Alien("fido", fetch, alert="yellow", phases=(Phase.RESOLUTION,), asks={"fido.taker": "favour"})

@@ -20,7 +20,7 @@ def can_overwhelm(g: Game, me: int) -> bool:
     return shows_attack(g, me) and bool(between(g, me))
 
 
-@may(When.AFTER_REVEAL, Role.MAIN, given=can_overwhelm)
+@may(When.AFTER_REVEAL, Role.MAIN, given=can_overwhelm, advice="can_throw_in")
 def overwhelm(g: Game, me: int) -> Asking:
     """It discards as many of them as it likes, and adds their values to its total."""
     left = between(g, me)
@@ -37,4 +37,4 @@ def overwhelm(g: Game, me: int) -> Asking:
         g.addends.append((g.side_of(me), VALUE[card], OPTION[card]))
 
 
-alien = Alien("fodder", overwhelm, alert="yellow", phases=(Phase.REVEAL,))
+alien = Alien("fodder", overwhelm, alert="yellow", phases=(Phase.REVEAL,), asks={"fodder.card": "throw_in"})

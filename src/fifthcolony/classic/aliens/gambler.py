@@ -27,7 +27,7 @@ def claim(g: Game, me: int) -> Asking:
     g.then(challenge, me, CLAIMS[choice])
 
 
-@may(When.OPPONENT_REVEALED, Role.MAIN, given=can_bluff)
+@may(When.OPPONENT_REVEALED, Role.MAIN, given=can_bluff, advice="would_lose")
 def bluff(g: Game, me: int) -> Asking:
     """Once the opponent's card is up."""
     return claim(g, me)
@@ -62,4 +62,7 @@ def forfeit(g: Game, loser: int) -> Asking:
     lose_gathered(g, loser, taken)
 
 
-alien = Alien("gambler", bluff, bluff_first, alert="red", phases=(Phase.REVEAL,), not_with=("sorcerer",))
+alien = Alien(
+    "gambler", bluff, bluff_first, alert="red", phases=(Phase.REVEAL,), not_with=("sorcerer",),
+    asks={"gambler.claim": "claim", "gambler.challenge": "challenge"},
+)  # fmt: skip

@@ -57,4 +57,4 @@ def hand_over(g: Game, payer: int, cards: list[int]) -> None:
     g.give(payer, collector, cards)
 
 
-alien = Alien("hacker", rob, pay, alert="green", phases=(Phase.RESOLUTION,))
+alien = Alien("hacker", rob, pay, alert="green", phases=(Phase.RESOLUTION,), asks={"hacker.take": "take_best"})

@@ -48,4 +48,4 @@ def punish(g: Game, me: int, seat: int) -> Asking:
     lose_gathered(g, seat, taken)
 
 
-alien = Alien("hate", rage, alert="yellow", phases=(Phase.START_TURN,))
+alien = Alien("hate", rage, alert="yellow", phases=(Phase.START_TURN,), asks={"hate.match": "card_or_ships", "hate.ships": "strike"})

@@ -28,4 +28,4 @@ def heal(g: Game, me: int) -> Asking:
     g.draw(me, 1)
 
 
-alien = Alien("healer", heal, alert="yellow")
+alien = Alien("healer", heal, alert="yellow", asks={"healer.patient": "favour"})

@@ -14,10 +14,10 @@ def win_outright(g: Game, me: int) -> None:
     g.tell("human.wins", SEAT[me], SIDE[g.decided])
 
 
-@must(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, cancelled=win_outright)
+@must(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, cancelled=win_outright, advice="backfires")
 def humanity(g: Game, me: int) -> None:
     """Its side's total rises."""
     g.addends.append((g.side_of(me), BONUS, "alien:human"))
 
 
-alien = Alien("human", humanity, alert="yellow", phases=(Phase.REVEAL,))
+alien = Alien("human", humanity, alert="yellow", phases=(Phase.REVEAL,), traits={"side_bonus": BONUS})

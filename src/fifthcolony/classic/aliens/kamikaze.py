@@ -11,7 +11,7 @@ from fifthcolony.kernel.steps import step
 CARDS_PER_SHIP = 2
 
 
-@may(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: bool(g.colonies(me)))
+@may(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: bool(g.colonies(me)), advice="short_of_cards")
 def sacrifice(g: Game, me: int) -> Asking:
     """One to four ships from its colonies."""
     taken = yield from gather(g, me, "kamikaze.ships", g.colonies(me), 1, MAX_COMMIT)
@@ -25,4 +25,4 @@ def collect(g: Game, me: int, number: int) -> None:
     g.draw(me, number)
 
 
-alien = Alien("kamikaze", sacrifice, alert="yellow", phases=(Phase.PLANNING,))
+alien = Alien("kamikaze", sacrifice, alert="yellow", phases=(Phase.PLANNING,), asks={"kamikaze.ships": "trade_in"})

@@ -6,7 +6,7 @@ from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.hooks import may
 
 
-@may(When.BEFORE_SELECT, Role.MAIN)
+@may(When.BEFORE_SELECT, Role.MAIN, advice="can_lose")
 def upset(g: Game, _me: int) -> None:
     """Both must lay attacks if they have any; the result is turned round after everything else."""
     g.must_attack = True

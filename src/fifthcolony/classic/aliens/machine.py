@@ -12,7 +12,7 @@ def needs_power(g: Game, me: int) -> bool:
     return g.has_encounter_card(me) and not second_is_open(g)
 
 
-@may(When.ENCOUNTER_END, Role.OFFENSE, given=needs_power)
+@may(When.ENCOUNTER_END, Role.OFFENSE, given=needs_power, advice="go_on")
 def continuity(g: Game, _me: int) -> None:
     """It has another encounter."""
     g.another = True

@@ -40,5 +40,5 @@ def double_rewards(_g: Game, _me: int, ships: int) -> int:
 
 alien = Alien(
     "macron", one_ship, one_ship_as_ally, mass, double_compensation, double_rewards,
-    alert="green", phases=(Phase.LAUNCH, Phase.ALLIANCE, Phase.REVEAL),
+    alert="green", phases=(Phase.LAUNCH, Phase.ALLIANCE, Phase.REVEAL), traits={"ship_worth": SHIP_WORTH},
 )  # fmt: skip

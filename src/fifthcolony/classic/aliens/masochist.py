@@ -11,7 +11,7 @@ def all_lost(g: Game, me: int) -> bool:
     return g.ships_at(me, WARP) + g.ships_at(me, REMOVED) == PLANETS * SHIPS_PER_PLANET
 
 
-@must(When.REGROUP_START, Role.ANY, given=all_lost)
+@must(When.REGROUP_START, Role.ANY, given=all_lost, advice="wins")
 def hurt_yourself(g: Game, me: int) -> None:
     """It has what it wanted."""
     g.win(me, "win.masochist")

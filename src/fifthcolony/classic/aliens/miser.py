@@ -68,7 +68,7 @@ def fill_hoard(g: Game, me: int) -> None:
 # --- playing from it ------------------------------------------------------------------------------------------------------------------
 
 
-@may(When.SELECT, Role.MAIN, given=lambda g, me: g.laid[g.side_of(me)] == NO_CARD and bool(coins(g, me)))
+@may(When.SELECT, Role.MAIN, given=lambda g, me: g.laid[g.side_of(me)] == NO_CARD and bool(coins(g, me)), advice="pile_is_better")
 def lay_hoarded(g: Game, me: int) -> Asking:
     """It lays an encounter card from the hoard."""
     kinds = coins(g, me)
@@ -76,7 +76,7 @@ def lay_hoarded(g: Game, me: int) -> Asking:
     lay(g, g.side_of(me), kinds[choice])
 
 
-def from_hoard(name: str, point: str) -> Hook:
+def from_hoard(name: str, point: str, advice: str = "") -> Hook:
     """It plays an artifact or a reinforcement from the hoard, wherever it could from its hand."""
 
     def fits(g: Game, me: int) -> list[int]:
@@ -93,7 +93,7 @@ def from_hoard(name: str, point: str) -> Hook:
             aimed = yield from aim(g, me, card)
             g.then(play, me, card, aimed)
 
-    return may(point, Role.ANY, given=is_open, again=True, name=name)(run)
+    return may(point, Role.ANY, given=is_open, again=True, name=name, advice=advice)(run)
 
 
 alien = Alien(
@@ -101,14 +101,15 @@ alien = Alien(
     counts,
     renew,
     lay_hoarded,
-    from_hoard("hoarded_start", When.REGROUP_START),
-    from_hoard("hoarded_alliance", When.AFTER_FORMED),
-    from_hoard("hoarded_reveal", When.AFTER_REVEAL),
-    from_hoard("hoarded_reinforcement", When.REINFORCEMENTS),
-    from_hoard("hoarded_outcome", When.OUTCOME),
-    from_hoard("hoarded_deal", When.DEAL),
+    from_hoard("hoarded_start", When.REGROUP_START, "worth_starting_with"),
+    from_hoard("hoarded_alliance", When.AFTER_FORMED, "card:force_field"),
+    from_hoard("hoarded_reveal", When.AFTER_REVEAL, "card:emotion_control"),
+    from_hoard("hoarded_reinforcement", When.REINFORCEMENTS, "pile_can_turn"),
+    from_hoard("hoarded_outcome", When.OUTCOME, "card:ionic_gas"),
+    from_hoard("hoarded_deal", When.DEAL, "card:quash"),
     from_hoard("hoarded_cosmic_zap", When.ANSWERS_USE),
     from_hoard("hoarded_card_zap", When.ANSWERS_CARD),
     alert="green",
     setup=deal_hoard,
+    asks={"miser.card": "pick_from_pile"},
 )

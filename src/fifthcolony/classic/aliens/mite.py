@@ -31,4 +31,4 @@ def give_in(g: Game) -> Asking:
         g.discard_at_random(g.defense, surplus)
 
 
-alien = Alien("mite", bluster, alert="yellow", phases=(Phase.LAUNCH,))
+alien = Alien("mite", bluster, alert="yellow", phases=(Phase.LAUNCH,), asks={"mite.answer": "colony_or_cards"})

@@ -30,4 +30,4 @@ def take_one(g: Game, me: int) -> Asking:
     g.then(take_one, me)
 
 
-alien = Alien("mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,))
+alien = Alien("mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,), asks={"mutant.source": "pick_on"})

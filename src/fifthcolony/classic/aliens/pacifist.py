@@ -18,4 +18,4 @@ def peace(g: Game, _me: int) -> None:
     g.peace_wins = True
 
 
-alien = Alien("pacifist", peace, alert="green", phases=(Phase.REVEAL,))
+alien = Alien("pacifist", peace, alert="green", phases=(Phase.REVEAL,), traits={"peace_wins": True})

@@ -18,7 +18,7 @@ def can_infest(g: Game, me: int) -> bool:
     return bool(closed_sides(g, me) and g.colonies(me)) and not g.role[me] & Role.ALLY
 
 
-@may(When.ON_ALLY_TURN, Role.NOT_MAIN, given=can_infest)
+@may(When.ON_ALLY_TURN, Role.NOT_MAIN, given=can_infest, advice="force_alliance")
 def infest(g: Game, me: int) -> Asking:
     """It joins a side as if invited."""
     sides = closed_sides(g, me)

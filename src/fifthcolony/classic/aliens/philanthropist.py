@@ -9,7 +9,7 @@ from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.hooks import may
 
 
-@may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]))
+@may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]), advice="has_junk")
 def giving(g: Game, me: int) -> Asking:
     """A main player gives to its opponent, and draws a new hand if it is out of encounter cards; an ally gives to either."""
     if not g.hands[me]:  # its last card went to save the use from a zap
@@ -23,4 +23,4 @@ def giving(g: Game, me: int) -> Asking:
         check_hand(g, me)
 
 
-alien = Alien("philanthropist", giving, alert="yellow", phases=(Phase.ALLIANCE,))
+alien = Alien("philanthropist", giving, alert="yellow", phases=(Phase.ALLIANCE,), asks={"philanthropist.taker": "favour"})

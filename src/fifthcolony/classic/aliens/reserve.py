@@ -16,7 +16,7 @@ def low_attacks(g: Game, me: int) -> list[int]:
     return kinds_of([card for card in g.playable(me) if TYPE[card] == ATTACK and VALUE[card] <= HIGHEST])
 
 
-@may(When.REINFORCEMENTS, Role.MAIN_OR_ALLY, given=lambda g, me: bool(low_attacks(g, me)), again=True)
+@may(When.REINFORCEMENTS, Role.MAIN_OR_ALLY, given=lambda g, me: bool(low_attacks(g, me)), again=True, advice="attacks_can_turn")
 def call_up(g: Game, me: int) -> Asking:
     """An attack reinforces either side by its value."""
     kinds = low_attacks(g, me)
@@ -31,11 +31,11 @@ def can_turn_away(g: Game, me: int) -> bool:
     return seat != me and not cancelled and any(card in g.hands[me] for card in COPIES[NEGOTIATE])
 
 
-@may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away)
+@may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away, advice="is_reinforced_against")
 def turn_away(g: Game, me: int) -> None:
     """The reinforcement does not count."""
     g.discard_from_hand(me, COPIES[NEGOTIATE][0])
     cancel_answered(g)
 
 
-alien = Alien("reserve", call_up, turn_away, alert="green", phases=(Phase.REVEAL,))
+alien = Alien("reserve", call_up, turn_away, alert="green", phases=(Phase.REVEAL,), asks={"reserve.card": "pick_reinforcement"})

@@ -27,4 +27,4 @@ def execute(g: Game, me: int) -> Asking:
         g.then(lose, ((victim, planet, 1),))
 
 
-alien = Alien("shadow", execute, alert="yellow", phases=(Phase.DESTINY,))
+alien = Alien("shadow", execute, alert="yellow", phases=(Phase.DESTINY,), asks={"shadow.planet": "strike"})

@@ -6,7 +6,7 @@ from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.hooks import may
 
 
-@may(When.AFTER_SELECT, Role.MAIN)
+@may(When.AFTER_SELECT, Role.MAIN, advice="swap_cards")
 def magic(g: Game, _me: int) -> None:
     """The cards change places."""
     g.laid.reverse()

@@ -6,7 +6,7 @@ from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.hooks import may
 
 
-@may(When.BEFORE_SELECT, Role.MAIN)
+@may(When.BEFORE_SELECT, Role.MAIN, advice="swap_hands")
 def transference(g: Game, me: int) -> None:
     """Each keeps what it got, and knows what it gave."""
     g.swap_hands(me, g.opponent(me))

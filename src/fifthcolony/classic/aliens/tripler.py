@@ -10,12 +10,16 @@ from fifthcolony.kernel.hooks import must
 HIGHEST_LOW = 10
 
 
+def thirds(value: int, _ships: int = 0) -> int:
+    """Ten or less is tripled; more is divided by three, rounded up."""
+    return 3 * value if value <= HIGHEST_LOW else (value + 2) // 3
+
+
 @must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)
 def thrice(g: Game, me: int) -> None:
-    """Ten or less is tripled; more is divided by three, rounded up."""
+    """Its card counts for more or for less."""
     side = g.side_of(me)
-    value = g.values[side]
-    count_as(g, side, 3 * value if value <= HIGHEST_LOW else (value + 2) // 3)
+    count_as(g, side, thirds(g.values[side]))
 
 
-alien = Alien("tripler", thrice, alert="red", phases=(Phase.REVEAL,))
+alien = Alien("tripler", thrice, alert="red", phases=(Phase.REVEAL,), traits={"attack_counts": thirds})

@@ -8,6 +8,11 @@ from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.hooks import must
 
 
+def product(value: int, ships: int) -> int:
+    """What its attack counts, over and above the ships that no longer do."""
+    return value * ships - ships
+
+
 @must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)
 def multiply(g: Game, me: int) -> None:
     """The card counts once for each of its own ships; allies' ships are added as ever."""
@@ -17,4 +22,4 @@ def multiply(g: Game, me: int) -> None:
     count_as(g, side, g.values[side] * ships)
 
 
-alien = Alien("virus", multiply, alert="red", phases=(Phase.REVEAL,))
+alien = Alien("virus", multiply, alert="red", phases=(Phase.REVEAL,), traits={"attack_counts": product})

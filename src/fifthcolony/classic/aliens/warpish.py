@@ -14,4 +14,4 @@ def necromancy(g: Game, me: int) -> None:
     g.addends.append((g.side_of(me), lost, "alien:warpish"))
 
 
-alien = Alien("warpish", necromancy, alert="red", phases=(Phase.REVEAL,))
+alien = Alien("warpish", necromancy, alert="red", phases=(Phase.REVEAL,), traits={"main_bonus": "warp"})

@@ -34,4 +34,6 @@ def forget(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, 0)
 
 
-alien = Alien("warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,), leaves=forget)
+alien = Alien(
+    "warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,), leaves=forget, traits={"main_bonus": f"tokens:{EXPERIENCE}"}
+)

@@ -45,24 +45,24 @@ def next_answer(g: Game, position: int) -> None:
         seat = g.order[position]
         if anybody >> seat & 1 or When.ON_ALLY_TURN in g.table:
             open_window_for(g, When.ON_ALLY_TURN, seat)
-            g.then(answer, seat)
-            g.then(next_answer, position + 1)
+            g.then(answer, position)
             return
         position += 1
     open_window(g, When.AFTER_FORMED)
 
 
 @step
-def answer(g: Game, seat: int) -> Asking:
+def answer(g: Game, position: int) -> Asking:
     """classic:alliance.invitation_needed, classic:alliance.one_side"""
+    seat = g.order[position]
     sides = [side for side in (OFFENSE, DEFENSE) if g.invited[side] >> seat & 1]
-    if g.role[seat] & Role.ALLY or not sides or not g.colonies(seat):
-        return
-    choice = yield Ask(seat, "alliance.answer", (*[SIDE[side] for side in sides], "decline"))
-    if choice == len(sides):
-        g.tell("alliance.declined", SEAT[seat])
-    else:
-        join(g, seat, sides[choice])
+    if sides and not g.role[seat] & Role.ALLY and g.colonies(seat):
+        choice = yield Ask(seat, "alliance.answer", (*[SIDE[side] for side in sides], "decline"))
+        if choice == len(sides):
+            g.tell("alliance.declined", SEAT[seat])
+        else:
+            join(g, seat, sides[choice])
+    g.go_on(next_answer, position + 1)
 
 
 def join(g: Game, seat: int, side: int) -> None:

@@ -19,7 +19,7 @@ def destiny(g: Game) -> None:
         g.shuffle(g.destiny)
         g.tell("destiny.reshuffled")
     open_window(g, When.BEFORE_DRAW)
-    g.then(draw)
+    g.go_on(draw)
 
 
 @step
@@ -55,7 +55,7 @@ def named_by(g: Game, card: int) -> int:
     """The player a colour or special names, a wild nobody; ties go to the first on the offense's left. classic:destiny.special"""
     others = [(g.offense + step) % g.seats for step in range(1, g.seats)]
     if card == MOST_COLONIES:
-        return max(others, key=g.foreign_colonies)
+        return max(others, key=g.foreign.__getitem__)
     if card == MOST_CARDS:
         return max(others, key=lambda seat: len(g.hands[seat]))
     if card == FEWEST_IN_WARP:

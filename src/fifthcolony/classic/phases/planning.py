@@ -15,7 +15,8 @@ def planning(g: Game) -> None:
     g.phase = Phase.PLANNING
     g.then(check_hands)
     open_window(g, When.BEFORE_SELECT)
-    g.then(check_hands)
+    if When.BEFORE_SELECT in g.table:
+        g.then(check_hands)
     if When.SELECT in g.table:
         open_window(g, When.SELECT)
         g.then(check_selection)

@@ -28,7 +28,7 @@ def resolution(g: Game) -> None:
         open_window(g, When.RESULT)
     else:
         open_window(g, When.OUTCOME)
-        g.then(apply_outcome)
+        g.go_on(apply_outcome)
         open_window(g, When.RESULT)
     g.then(clear_table)
 
@@ -38,9 +38,9 @@ def clear_table(g: Game) -> None:
     """What is left once the result is there, for whoever holds powers then: a result may have brought another one."""
     if g.winner != NOBODY:
         open_window(g, When.BEFORE_COMPENSATION)
-        g.then(compensate)
+        g.go_on(compensate)
     open_window(g, When.DISCARD)
-    g.then(discard)
+    g.go_on(discard)
     open_window(g, When.AFTER_DISCARD)
 
 
@@ -114,7 +114,7 @@ def compensate(g: Game) -> None:
     g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]
     if Event.COMPENSATION in g.table and g.compensation[2]:
         g.then(replace, Event.COMPENSATION, ())
-    g.then(pay_compensation)
+    g.go_on(pay_compensation)
 
 
 @step

@@ -19,7 +19,7 @@ def reveal(g: Game) -> None:
                 show(g, g.laid_by[side], g.laid[side])
                 g.tell("reveal.card", SEAT[g.main(side)], OPTION[g.laid[side]])
         open_window(g, When.OPPONENT_REVEALED)
-    g.then(turn_up)
+    g.go_on(turn_up)
 
 
 @step
@@ -36,8 +36,8 @@ def turn_up(g: Game) -> None:
         g.decided = BOTH_LOSE
     open_window(g, When.CARD_CHANGES)
     open_window(g, When.AFTER_REVEAL)
-    g.then(reinforce)
-    g.then(find_winner)
+    g.go_on(reinforce)
+    g.go_on(find_winner)
 
 
 def count_cards(g: Game) -> None:
@@ -83,6 +83,7 @@ def find_winner(g: Game) -> None:
         g.tell("reveal.both_lose")
     elif g.winner != NOBODY:
         if g.decided == NOBODY and min(g.values) > NEGOTIATES:
-            g.margin = abs(g.total(OFFENSE) - g.total(DEFENSE))
-            g.tell("reveal.totals", g.total(OFFENSE), g.total(DEFENSE))
+            offense, defense = g.total(OFFENSE), g.total(DEFENSE)
+            g.margin = abs(offense - defense)
+            g.tell("reveal.totals", offense, defense)
         g.tell("reveal.winner", SIDE[g.winner], SEAT[g.main(g.winner)])

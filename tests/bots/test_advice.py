@@ -1,0 +1,83 @@
+"""What powers say of themselves to bots: every word is understood, and somebody's own alien can say the same."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fifthcolony.bots import make_bot
+from fifthcolony.bots.simple.bot import KINDS
+from fifthcolony.bots.simple.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
+from fifthcolony.bots.simple.windows import RULES
+from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.kernel.advice import ASKS, USES
+from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.hooks import Hook, may
+from tests.text.keys import ASKING, keys_given
+
+
+@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, advice="go_on")
+def shine(_g: Game, _me: int) -> None:
+    """It does nothing but say when it is worth using."""
+
+
+@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, advice="a word of another bot's")
+def glow(_g: Game, _me: int) -> None:
+    """It says something that the simple bot does not understand."""
+
+
+BEACON = Alien(
+    "beacon", shine, glow, alert="green", phases=(Phase.REVEAL,),
+    asks={"beacon.loot": "take_best", "beacon.riddle": "a word of another bot's"}, traits={"ship_worth": 3},
+)  # fmt: skip
+
+
+@pytest.fixture
+def _beacon() -> Iterator[None]:
+    register(BEACON)
+    yield
+    withdraw("beacon")
+
+
+def test_every_word_is_understood() -> None:
+    words = {hook.advice.partition(":")[0] + ":" * hook.advice.startswith(LAST_TOKEN) for hook in _advised()}
+    assert words - {rule.partition(":")[0] for rule in RULES} == {BACKFIRES, WINS, LAST_TOKEN}
+    assert {hook.advice for hook in _advised() if hook.advice.startswith("card:")} <= RULES.keys()
+    assert set(ASKS.values()) <= KINDS.keys()
+    assert {word.partition(":")[0] for word in MAIN_BONUS.values()} <= BONUSES.keys()
+
+
+def _advised() -> list[Hook]:
+    return [hook for alien in ALIENS.values() for hook in alien.hooks if hook.advice]
+
+
+def test_only_what_can_be_declined_says_when_it_is_worth_using() -> None:
+    assert [hook.name for hook in _advised() if hook.advice in RULES and not hook.optional] == []
+
+
+def test_every_prompt_that_is_explained_is_asked() -> None:
+    assert ASKS.keys() <= keys_given("classic", ASKING).plain
+
+
+@pytest.mark.usefixtures("_beacon")
+@pytest.mark.parametrize(("hand", "choice"), [(["attack_20"], "use:beacon.shine"), (["attack_01"], "use:beacon.glow")])
+def test_a_newcomer_says_when_it_is_worth_using(hand: list[str], choice: str) -> None:
+    ask = Ask(0, "window.reveal.after_reveal", ("use:beacon.shine", "use:beacon.glow", "pass"))
+    assert ask.options[make_bot("simple", 1).decide(ask, lambda: {"hand": hand})] == choice
+
+
+@pytest.mark.usefixtures("_beacon")
+@pytest.mark.parametrize(("prompt", "choice"), [("beacon.loot", "card:attack_20"), ("beacon.riddle", "card:attack_01")])
+def test_a_newcomer_says_what_it_asks(prompt: str, choice: str) -> None:
+    ask = Ask(0, prompt, ("card:attack_01", "card:attack_20", "card:attack_08"))
+    assert ask.options[make_bot("simple", 1).decide(ask, dict)] == choice
+
+
+def test_what_a_newcomer_said_goes_with_it() -> None:
+    register(BEACON)
+    assert SHIP_WORTH["beacon"] == 3
+    withdraw("beacon")
+    assert "beacon" not in SHIP_WORTH
+    assert not {"beacon.shine", "beacon.glow"} & USES.keys()
+    assert not BEACON.asks.keys() & ASKS.keys()

@@ -1,0 +1,107 @@
+"""Whole duels between bots: simple beats random, sees only views, and understands every word that powers say to it."""
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+import fifthcolony as fc
+from fifthcolony.bots import make_bot
+from fifthcolony.bots.duel import bot
+from fifthcolony.bots.duel.windows import RULES
+from fifthcolony.duel.advice import ADVICE
+from fifthcolony.duel.powers import ALIENS, ENVOYS, HOOKS, Alien, register, withdraw
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, When
+from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.hooks import may
+from tests.text.keys import ASKING, keys_given
+
+pytestmark = pytest.mark.unguarded
+
+ABOUT = {"advantage", "blast", "clout", "last_card", "plan", "supply", "tactic"}
+"""What a power can be worth something for where the table does not show it."""
+
+
+def play(seed: int, names: tuple[str, str], every: int = 0, **wishes: Any) -> tuple[Game, list[Game]]:
+    """A game between two bots, with copies of some positions on the way."""
+    g, taken = fc.new_game("duel", seed=seed, **wishes), list[Game]()
+    bots = [make_bot(name, 2 * seed + seat, "duel") for seat, name in enumerate(names)]
+    while g.asks:
+        ask = g.asks[0]
+        if every and len(g.choices) % every == 0:
+            taken.append(g.copy())
+        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.glance(seat)))
+    return g, taken
+
+
+def decide(g: Game, seat: int) -> str:
+    ask = g.ask_of(seat)
+    return ask.options[make_bot("simple", 3, "duel").decide(ask, lambda: g.view(seat))]
+
+
+def test_simple_beats_random() -> None:
+    won = sum(0 in play(seed, ("simple", "random"))[0].outcome.winners for seed in range(20))  # type: ignore[union-attr]
+    won += sum(1 in play(seed, ("random", "simple"))[0].outcome.winners for seed in range(20, 40))  # type: ignore[union-attr]
+    assert won >= 34
+
+
+@pytest.mark.parametrize("name", sorted(ALIENS))
+def test_every_alien_is_played_to_an_end(name: str) -> None:
+    other = "sprouter" if name != "sprouter" else "swarm"
+    g, _ = play(5, ("simple", "simple"), aliens=[name, other])
+    assert g.outcome is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_other_holds_never_changes_a_decision(seed: int) -> None:
+    for number, g in enumerate(play(seed, ("simple", "random"), every=3)[1]):
+        for ask in g.asks:
+            twin = g.determinize(ask.seat, number)
+            assert decide(twin, ask.seat) == decide(g, ask.seat), f"{ask} of seed {seed}, position {number}"
+
+
+def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
+    for g in play(9, ("simple", "random"), every=4)[1]:
+        ask = g.asks[0]
+        view: dict[str, Any] = json.loads(json.dumps(g.view(ask.seat)))
+        before = deepcopy(view)
+        assert ask.options[make_bot("simple", 3, "duel").decide(ask, lambda view=view: view)] == decide(g, ask.seat)  # type: ignore[misc]
+        assert view == before
+
+
+# --- what powers say ------------------------------------------------------------------------------------------------------------------
+
+
+def test_every_word_is_understood_and_about_something_that_there_is() -> None:
+    prompts = keys_given("duel", ASKING).plain
+    for key, advice in ADVICE.items():
+        word = advice.partition(":")[0]
+        if key in HOOKS:
+            assert HOOKS[key].optional, f"{key} cannot be declined"
+            assert word in RULES, f"{key}: {advice}"
+        elif key in prompts:
+            assert word in bot.KINDS, f"{key}: {advice}"
+        else:
+            power, _, about = key.rpartition(".")
+            assert power in ALIENS or power.removeprefix("envoy.") in ENVOYS, key
+            assert about in ABOUT, key
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL)
+def shine(_g: Game, _me: int) -> None:
+    """It does nothing but say when it is worth using."""
+
+
+def test_a_newcomer_says_when_it_is_worth_using_and_takes_its_words_with_it() -> None:
+    beacon = Alien("beacon", shine, complexity="green", advice={"shine": "never", "beacon.loot": "take_best"})
+    register(beacon)
+    offered = Ask(0, "window.d7.after_reveal", ("use:beacon.shine", "pass"))
+    loot = Ask(0, "beacon.loot", ("card:plan_04", "card:plan_42", "card:plan_08"))
+    view = {"aliens": [["beacon"], []], "envoys": [], "copied": []}
+    assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 1
+    assert make_bot("simple", 1, "duel").decide(loot, lambda: view) == 1
+    withdraw(beacon)
+    assert not {"beacon.shine", "beacon.loot"} & ADVICE.keys()
+    assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 0

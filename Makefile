@@ -10,7 +10,7 @@ STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules bench soak pairs requirements clean web web-test browser-test screenshots load kill fuzz
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test browser-test screenshots load kill fuzz
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -36,14 +36,20 @@ format: .venv/ready ## mend style and formatting
 rules: .venv/ready ## list the rules that no test names yet
 	@$(BIN)/python tools/rules.py
 
+conformance: .venv/ready ## write docs/conformance.md: each rule and the tests that check it
+	@$(BIN)/python -m tools.conformance
+
 bench: .venv/ready ## measure games and copies a second
 	@$(BIN)/python bench/bench.py
 
-soak: .venv/ready ## play ten thousand random games and check what always holds
+soak: .venv/ready ## play ten thousand random games and check what always holds (SOAK="--game duel" for duels)
 	@$(BIN)/python -m tools.soak $(SOAK)
 
 pairs: .venv/ready ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)
 	@$(BIN)/python -m tools.soak --aliens pairs $(SOAK)
+
+balance: .venv/ready ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
+	@$(BIN)/python -m tools.balance $(BALANCE)
 
 web: $(STATIC) ## build the browser client, if it is missing or out of date
 

@@ -1,9 +1,14 @@
-"""Every rule of the foundation is named by a test, and no test names a rule that does not exist."""
+"""Every rule of what is complete is named by a test, no test names a rule that does not exist, and the page of both is up to date."""
 
 from pathlib import Path
 
+import pytest
+
+from tools.conformance import PAGE, write_page
 from tools.rules import Mention, Rule, find_bare, find_mentions, find_wrong, read_rules, write_report
 
+COMPLETE: dict[str, set[str]] = {"classic": {"core", "aliens", "setup_aliens"}, "duel": set()}
+"""The parts of each game in which every rule is checked; none named: all."""
 SAMPLE = '''
 import pytest
 
@@ -31,9 +36,11 @@ def test_no_test_names_an_unknown_rule() -> None:
     assert find_wrong(read_rules(), find_mentions()) == []
 
 
-def test_no_core_rule_is_bare() -> None:
-    core = [rule for rule in read_rules() if rule.part == "core"]
-    assert [rule.id for rule in find_bare(core, find_mentions())] == []
+@pytest.mark.parametrize(("game", "parts"), COMPLETE.items(), ids=COMPLETE)
+def test_no_rule_of_what_is_complete_is_bare(game: str, parts: set[str]) -> None:
+    rules = [rule for rule in read_rules() if rule.game == game and (not parts or rule.part in parts)]
+    assert rules
+    assert [rule.id for rule in find_bare(rules, find_mentions())] == []
 
 
 def test_mentions_are_found_wherever_a_mark_stands(tmp_path: Path) -> None:
@@ -45,7 +52,7 @@ def test_mentions_are_found_wherever_a_mark_stands(tmp_path: Path) -> None:
         "classic:win.immediate",
         "classic:win.shared",
     ]
-    assert find_wrong(read_rules(), sorted(mentions, key=lambda mention: mention.where)) == [
+    assert find_wrong(read_rules(), sorted(mentions, key=lambda mention: -mention.line)) == [
         "test_sample.py:13: a rule id must be a plain string",
         "test_sample.py:7: no rule is called classic:win.by_luck",
     ]
@@ -56,10 +63,28 @@ def test_the_report_counts_each_part() -> None:
         Rule("classic:win.shared", "core"),
         Rule("classic:win.immediate", "core"),
         Rule("classic:tech.look", "technology"),
+        Rule("duel:win.both", "core"),
     ]
-    bare = find_bare(rules, [Mention("classic:win.shared", "test_win.py:1")])
+    bare = find_bare(rules, [Mention("classic:win.shared", "test_win.py")])
     report = [line.split() for line in write_report(rules, bare).splitlines()]
-    assert ["core", "2", "1", "1"] in report
-    assert ["technology", "1", "0", "1"] in report
+    assert ["classic", "core", "2", "1", "1"] in report
+    assert ["classic", "technology", "1", "0", "1"] in report
+    assert ["duel", "core", "1", "0", "1"] in report
     assert ["classic:win.immediate"] in report
     assert ["classic:win.shared"] not in report
+
+
+def test_the_page_links_every_rule_to_its_tests() -> None:
+    rules = [Rule("duel:win.both", "winning", "They share it."), Rule("duel:win.instant", "winning", "It is over now.", (2018,))]
+    page = write_page(rules, [Mention("duel:win.both", "duel/rules/test_win.py", 7, "test_both")] * 2).splitlines()
+    assert page[page.index("### Winning") + 2 :] == [
+        "- `win.both`: They share it.",
+        "  - [duel/rules/test_win.py::test_both](../tests/duel/rules/test_win.py)",
+        "- `win.instant` (2018): It is over now.",
+        "  - no test yet",
+    ]
+    assert "1 of 2 rules are checked." in page
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == write_page(read_rules(), find_mentions()), "run `make conformance`"

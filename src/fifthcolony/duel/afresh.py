@@ -84,7 +84,7 @@ def _deal_cards(g: "Game", seat: int, rng: int) -> int:
 
 def _deal_choices(g: "Game", other: int, rng: int) -> int:
     """What the other has decided and not shown."""
-    if g.dials[other] != NO_DIAL and not g.shown and not fold(g, Query.SHOWS_DIAL, other, True):
+    if g.dials[other] != NO_DIAL and not g.sent[other] and not fold(g, Query.SHOWS_DIAL, other, True):
         low, high = g.terms.dial
         rng, chosen = draw_below(rng, high - low + 1)
         g.dials[other] = low + chosen

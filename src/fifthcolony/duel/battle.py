@@ -1,8 +1,9 @@
 """Duels and contests, step by step: dials, envoys, plans with tactics, the reveal, the winner, the prize, cleanup."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache
 
-from fifthcolony.duel.cards import HALF, HALVES, KIND, OPTION, TACTIC, VALUE, kinds_of, tokens_in
+from fifthcolony.duel.cards import BLAST, HALF, HALVES, KIND, OPTION, TACTIC, VALUE, kinds_of, tokens_in
 from fifthcolony.duel.destiny import EVEN, FROM_WARP, LOWER, NEWCOMERS
 from fifthcolony.duel.friendship import offer_reveal
 from fifthcolony.duel.planets import TILE
@@ -10,7 +11,7 @@ from fifthcolony.duel.powers import fold
 from fifthcolony.duel.reinforcing import reinforce
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.tactics import show_tactics
-from fifthcolony.duel.windows import open_window
+from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import (
     BETWEEN,
     DIALS,
@@ -56,23 +57,29 @@ def contest(g: Game, sequel: str) -> None:
 @step
 def set_dials(g: Game) -> Asking:
     """duel:duel.d1_dials, duel:duel.d1_barred: both in secret; who may not send sets none."""
-    low, high = g.terms.dial
-    senders = [seat for seat in SEATS if not (g.terms.send == NEWCOMERS and g.there(seat))]
-    options = DIALS[low : high + 1]
-    chosen = yield from choose_together(tuple(Ask(seat, "dial.set", options, (TILE[g.arena],)) for seat in senders))
+    terms = g.terms
+    low, high = terms.dial
+    senders = SEATS if terms.send != NEWCOMERS else tuple([seat for seat in SEATS if not g.there(seat)])
+    options, params = DIALS[low : high + 1], (TILE[g.arena],)
+    chosen = yield from choose_together(tuple([Ask(seat, "dial.set", options, params) for seat in senders]))
     g.step = "dials"
     for seat, index in zip(senders, chosen, strict=True):
         g.dials[seat] = low + index
     for seat in shown(g):
         g.tell("dial.shown", SEAT[seat], g.dials[seat])
+    pass_through(g, When.DIALS_SHOWN, before_sending)
+
+
+@step
+def before_sending(g: Game) -> None:
+    """duel:duel.d2_supply_moment: the supply is read now, not when dials are set."""
     if can_all_send(g, shown(g)):
-        open_window(g, When.SEND)
-        g.then(send_ships)
+        pass_through(g, When.SEND, send_ships)
 
 
-def shown(g: Game) -> tuple[int, ...]:
+def shown(g: Game) -> list[int]:
     """Who shows its dial at once and sends, leader first."""
-    return tuple(seat for seat in g.order if g.dials[seat] and shows_dial(g, seat))
+    return [seat for seat in g.order if g.dials[seat] and shows_dial(g, seat)]
 
 
 def shows_dial(g: Game, seat: int) -> bool:
@@ -86,7 +93,7 @@ def send_ships(g: Game) -> None:
     """duel:duel.d2_reveal: both are shown, and the ships go."""
     for seat in shown(g):
         send_by_dial(g, seat)
-    g.then(envoys)
+    g.go_on(envoys)
 
 
 def send_by_dial(g: Game, seat: int) -> None:
@@ -102,9 +109,9 @@ def send_by_dial(g: Game, seat: int) -> None:
     g.tell("ships.sent", SEAT[seat], number, TILE[g.arena])
 
 
-def can_all_send(g: Game, seats: tuple[int, ...]) -> bool:
+def can_all_send(g: Game, seats: Sequence[int]) -> bool:
     """duel:win.zero_supply, duel:win.zero_supply_both: who must send and cannot loses, unless an ability turns that into a win."""
-    stranded = tuple(seat for seat in seats if g.supply[seat] == 0 and (g.terms.send != FROM_WARP or g.warp[seat] == 0))
+    stranded = [seat for seat in seats if g.supply[seat] == 0 and (g.terms.send != FROM_WARP or g.warp[seat] == 0)]
     if not stranded:
         return True
     saved = tuple(seat for seat in stranded if not fold(g, Query.CANNOT_SEND, seat, True))
@@ -129,7 +136,7 @@ def envoys(g: Game) -> None:
     for seat in g.order:
         if seat in g.ally:
             g.then(offer_reveal, seat)
-    g.then(before_choosing)
+    g.go_on(before_choosing)
 
 
 @step
@@ -142,11 +149,11 @@ def before_choosing(g: Game) -> None:
     g.then(choose_plans)
 
 
-@lru_cache(maxsize=65536)
-def _lays(kinds: tuple[str, ...], ready: int) -> tuple[str, ...]:
-    """Every plan with every half of a readied tactic: a plan alone where there is none."""
+@cache
+def _lays(card: int, ready: int) -> tuple[str, ...]:
+    """A plan with every half of a readied tactic; alone where there is none."""
     halves = [HALF[half] for token in tokens_in(ready) for half in (2 * token, 2 * token + 1)]
-    return tuple(f"lay:{kind}:{half}" for kind in kinds for half in halves) if halves else tuple(f"lay:{kind}" for kind in kinds)
+    return tuple(f"lay:{KIND[card]}:{half}" for half in halves) or (f"lay:{KIND[card]}",)
 
 
 @step
@@ -156,17 +163,22 @@ def choose_plans(g: Game) -> Asking:
     kinds = [kinds_of(g.hands[seat]) for seat in SEATS]
     masks = [g.ready[seat] if fights else 0 for seat in SEATS]
     able = [seat for seat in SEATS if kinds[seat]]
-    asks = tuple(Ask(seat, "plan.choose", _lays(tuple(KIND[card] for card in kinds[seat]), masks[seat])) for seat in able)
-    chosen = yield from choose_together(asks)
+    asks = []
+    for seat in able:
+        options: tuple[str, ...] = ()
+        for card in kinds[seat]:
+            options += _lays(card, masks[seat])
+        asks.append(Ask(seat, "plan.choose", options))
+    chosen = yield from choose_together(tuple(asks))
     for seat, index in zip(able, chosen, strict=True):
-        halves = 2 * len(tokens_in(masks[seat])) or 1
+        tokens = tokens_in(masks[seat])
+        halves = 2 * len(tokens) or 1
         g.plan[seat] = g.take(seat, kinds[seat][index // halves])
-        if masks[seat]:
-            g.half[seat] = 2 * tokens_in(masks[seat])[index % halves // 2] + index % 2
+        if tokens:
+            g.half[seat] = 2 * tokens[index % halves // 2] + index % 2
     g.tell("plans.chosen")
     open_window(g, When.CHOOSE)
-    open_window(g, When.AFTER_CHOOSE)
-    g.then(show_tactics if fights else check_ships if g.scope == IN_DUEL else before_reveal)
+    pass_through(g, When.AFTER_CHOOSE, show_tactics if fights else check_ships if g.scope == IN_DUEL else before_reveal)
 
 
 # --- step 6: ships -------------------------------------------------------------------------------------------------------------------
@@ -177,7 +189,7 @@ def check_ships(g: Game) -> None:
     """duel:duel.d6_none, duel:duel.d6_both, duel:duel.d6_one: who is left on the planet."""
     left = [seat for seat in SEATS if g.there(seat)]
     if len(left) == 2:
-        g.then(before_reveal)
+        g.go_on(before_reveal)
     elif left:
         g.tell("duel.won_by_ships", SEAT[left[0]])
         g.winner = left[0]
@@ -198,8 +210,7 @@ def check_ships(g: Game) -> None:
 def before_reveal(g: Game) -> None:
     """The last moment at which plans are face down."""
     g.step = "plans"
-    open_window(g, When.BEFORE_REVEAL)
-    g.then(reveal_plans)
+    pass_through(g, When.BEFORE_REVEAL, reveal_plans)
 
 
 @step
@@ -213,8 +224,7 @@ def reveal_plans(g: Game) -> None:
             g.show(card)
             g.tell("plan.revealed", SEAT[seat], OPTION[card])
     open_window(g, When.REVEAL)
-    open_window(g, When.AFTER_REVEAL)
-    g.then(before_reinforcing)
+    pass_through(g, When.AFTER_REVEAL, before_reinforcing)
 
 
 @step
@@ -223,8 +233,8 @@ def before_reinforcing(g: Game) -> None:
     if g.scope == IN_CONTEST or g.terms.reinforcing:
         g.step = "reinforce"
         open_window(g, When.BEFORE_REINFORCING)
-        g.then(reinforce, g.leader)
-    g.then(count)
+        g.go_on(reinforce, g.leader)
+    g.go_on(count)
 
 
 @step
@@ -245,12 +255,10 @@ def decided(g: Game, sequel: str) -> None:
     g.tell("duel.won" if g.scope == IN_DUEL else "contest.won", SEAT[g.winner])
     open_window(g, When.AFTER_WINNER)
     if g.scope == IN_DUEL:
-        open_window(g, When.BEFORE_PRIZE)
-        g.then(prize)
+        pass_through(g, When.BEFORE_PRIZE, prize)
     else:
         g.then(STEPS[sequel], g.winner)
         g.then(clean_up_cards)
-        g.then(conclude)
 
 
 # --- steps 10 and 11: prize and cleanup ----------------------------------------------------------------------------------------------
@@ -272,8 +280,7 @@ def prize(g: Game) -> None:
 def before_retreat(g: Game) -> None:
     """The loser's ships are about to go home."""
     g.step = "cleanup"
-    open_window(g, When.RETREAT)
-    g.then(go_home)
+    pass_through(g, When.RETREAT, go_home)
 
 
 @step
@@ -287,16 +294,13 @@ def go_home(g: Game) -> None:
     if keeps and g.there(g.winner) > keeps:
         home = g.retreat(g.winner, g.there(g.winner) - keeps, g.arena)
         g.tell("ships.retreated", SEAT[g.winner], home, TILE[g.arena])
-    g.then(clean_up_cards)
-    g.then(conclude)
+    g.go_on(clean_up_cards)
 
 
 @step
 def clean_up_cards(g: Game) -> None:
     """Abilities may say where a plan goes."""
-    open_window(g, When.DISCARD)
-    g.then(discard_plans)
-    open_window(g, When.DISCARDED)
+    pass_through(g, When.DISCARD, discard_plans)
 
 
 @step
@@ -316,6 +320,7 @@ def discard_plans(g: Game) -> None:
                 g.put_on_pile(seat, card)
     g.plan = [NO_CARD, NO_CARD]
     g.seconds = []
+    pass_through(g, When.DISCARDED, conclude)
 
 
 @step
@@ -327,8 +332,7 @@ def conclude(g: Game) -> None:
             if g.controls(seat, arena):
                 g.tell("planet.held", SEAT[seat], TILE[arena])
     g.compare_roles()
-    open_window(g, When.DUEL_END)
-    g.then(leave_battle)
+    pass_through(g, When.DUEL_END, leave_battle)
 
 
 @step
@@ -345,9 +349,15 @@ def lost_to(g: Game, seat: int) -> bool:
     return g.winner == 1 - seat
 
 
+def is_bound_for_pile(g: Game, seat: int) -> bool:
+    """Whether a seat's plan is about to be discarded: there is one, and nothing has sent it elsewhere."""
+    return g.plan[seat] != NO_CARD and all(card != g.plan[seat] for card, _ in g.fates)
+
+
 def shown_half(g: Game, seat: int) -> tuple[str, int]:
-    """Icon and value of a shown tactic; ("", 0) without one."""
-    return HALVES[g.half[seat]] if g.half[seat] != NO_TACTIC else ("", 0)
+    """Icon and value of a shown tactic, as it counts; ("", 0) without one."""
+    icon, value = HALVES[g.half[seat]] if g.half[seat] != NO_TACTIC else ("", 0)
+    return icon, fold(g, Query.BLAST, seat, value) if icon == BLAST else value
 
 
 def tactic_word(g: Game, seat: int) -> str:

@@ -4,6 +4,7 @@ Cards 0 to 16 are the orange plans, 17 to 33 the blue ones, the rest the reinfor
 hands. A tactic half has a number too; two halves make a token.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 
@@ -87,12 +88,23 @@ def reinforcement(card: int) -> Reinforcement:
     return REINFORCEMENTS[card - FIRST_REINFORCEMENT]
 
 
-def kinds_of(cards: list[int]) -> list[int]:
-    """One card of every kind among these, in the order of the kinds: what a player chooses from."""
+_RANK: Final = {
+    card: rank for rank, card in enumerate(sorted(EVERY_CARD, key=lambda card: (card >= FIRST_REINFORCEMENT, VALUE[card], card)))
+}
+
+
+def kinds_of(cards: Iterable[int]) -> list[int]:
+    """One card of every kind among these, in the order of the kinds: what a player chooses from.
+
+    Of cards that are all the same there are two to choose from, because not to be asked would tell the opponent that they are.
+    """
+    ranked = sorted(cards, key=_RANK.__getitem__)
+    if len({*map(KIND.__getitem__, ranked)}) == len(ranked):
+        return ranked
     found: dict[str, int] = {}
-    for card in sorted(cards):
+    for card in ranked:
         found.setdefault(KIND[card], card)
-    return sorted(found.values(), key=lambda card: (card >= FIRST_REINFORCEMENT, VALUE[card], card))
+    return ranked[:2] if len(found) == 1 else list(found.values())
 
 
 # --- tactics --------------------------------------------------------------------------------------------------------------------------
@@ -117,6 +129,9 @@ HALF: Final = tuple(f"{icon}_{value}" for icon, value in HALVES)
 TACTIC: Final = tuple(f"tactic:{half}" for half in HALF)
 
 
+_TOKENS_IN: Final = tuple(tuple(token for token in range(TOKENS) if mask >> token & 1) for mask in range(ALL_READY + 1))
+
+
 def tokens_in(mask: int) -> list[int]:
     """The tokens that a number names by its bits."""
-    return [token for token in range(TOKENS) if mask >> token & 1]
+    return list(_TOKENS_IN[mask])

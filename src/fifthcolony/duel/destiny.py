@@ -1,6 +1,7 @@
 """What a destiny card is, and all of them in a fixed order."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fifthcolony.duel.words import DECKS, DIAL
@@ -56,10 +57,8 @@ class Destiny(NamedTuple):
     resources: dict[str, str] | None = None
     """For each symbol the reward that such a planet gives."""
 
-    @property
-    def word(self) -> str:
-        """As it is told."""
-        return f"destiny_card:{self.name}"
+    word: str = ""
+    """As it is told."""
 
 
 DESTINY: Final[list[Destiny]] = []
@@ -68,10 +67,12 @@ DESTINY: Final[list[Destiny]] = []
 
 def add(*cards: Destiny) -> None:
     """Cards join the list, for good."""
-    DESTINY.extend(cards)
+    DESTINY.extend(card._replace(word=f"destiny_card:{card.name}") for card in cards)
+    numbers_of.cache_clear()
 
 
-def numbers_of(deck: str) -> list[int]:
+@cache
+def numbers_of(deck: str) -> tuple[int, ...]:
     """All cards of a deck."""
     assert deck in DECKS
-    return [number for number, card in enumerate(DESTINY) if card.deck == deck]
+    return tuple(number for number, card in enumerate(DESTINY) if card.deck == deck)

@@ -113,17 +113,17 @@ def shoot_supply(g: Game, seat: int, number: int, up_to: bool = False) -> Asking
 
 @step
 def shoot_winner(g: Game, seat: int, number: int) -> Asking:
-    """The loser destroys winner's ships on the planet, but not the last."""
-    most = min(number, g.there(1 - seat) - 1)
+    """Winner's ships on the planet are destroyed, but not the last, whoever resolves it."""
+    most = min(number, g.there(g.winner) - 1)
     if most > 0:
-        shot = yield from choose(seat, "ships.shoot", NUMBER[: most + 1], (SEAT[1 - seat],))
-        g.destroy(1 - seat, shot, g.arena)
+        shot = yield from choose(seat, "ships.shoot", NUMBER[: most + 1], (SEAT[g.winner],))
+        g.destroy(g.winner, shot, g.arena)
 
 
 @step
 def stay(g: Game, seat: int) -> Asking:
-    """duel:duel.d11_both_stay: one ship of the loser's may stay on the planet."""
-    if g.there(seat) and not (yield from choose(seat, "ships.stay", ("yes", "no"), (TILE[g.arena],))):
+    """duel:duel.d11_both_stay: one ship of the loser's may stay on the planet; the winner's stay anyway."""
+    if seat != g.winner and g.there(seat) and not (yield from choose(seat, "ships.stay", ("yes", "no"), (TILE[g.arena],))):
         g.staying += 1
 
 

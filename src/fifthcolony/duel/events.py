@@ -76,6 +76,7 @@ def zoning_hearing(g: Game, winner: int) -> Asking:
 def garage_sale(g: Game, winner: int) -> None:
     """Two random cards come, one chosen card goes."""
     g.take_at_random(winner, 2)
+    g.refill_empty(winner)
     g.then(give_one, winner)
 
 

@@ -6,7 +6,7 @@ from fifthcolony.duel.planets import SYMBOL, TILE
 from fifthcolony.duel.powers import fold
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
-from fifthcolony.duel.windows import open_window
+from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import DISCOVERY, EVENT, PLANETS_TO_WIN, REFRESH, SEATS, Query, Reason, When
 from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.steps import step, step_name
@@ -19,21 +19,20 @@ def checkpoint(g: Game) -> None:
     """duel:loop.checkpoint_order: roles, paid abilities, the win check, hands, other abilities, the draw."""
     g.step = "checkpoint"
     g.compare_roles()
-    open_window(g, When.LOOP_START)
-    g.then(check_win)
+    pass_through(g, When.LOOP_START, check_win)
 
 
 @step
 def check_win(g: Game) -> None:
     """duel:win.five_planets, duel:win.both, duel:win.checkpoint_alternative: whoever meets a condition now shares the victory."""
-    reasons = [fold(g, Query.WINS, seat, Reason.PLANETS if len(g.controlled(seat)) >= PLANETS_TO_WIN else "") for seat in SEATS]
+    reasons = [fold(g, Query.WINS, seat, Reason.PLANETS if g.planets_of(seat) >= PLANETS_TO_WIN else "") for seat in SEATS]
     if any(reasons):
         g.finish(tuple(seat for seat in SEATS if reasons[seat]), next(reason for reason in reasons if reason))
         return
     over = (len(g.hands[0]) - g.hand_limit(0), len(g.hands[1]) - g.hand_limit(1))
     if max(over) > 0:
         g.then(set_aside, "card.discard_down", (max(0, over[0]), max(0, over[1])), False, _DISCARD)
-    g.then(before_draw)
+    g.go_on(before_draw)
 
 
 @step
@@ -41,8 +40,7 @@ def before_draw(g: Game) -> None:
     """duel:hand.zero_checkpoint: empty hands are filled; then abilities."""
     for seat in g.order:
         g.refill_empty(seat)
-    open_window(g, When.BEFORE_DRAW)
-    g.then(draw_destiny)
+    pass_through(g, When.BEFORE_DRAW, draw_destiny)
 
 
 def deck_of(g: Game, deck: str) -> list[int]:
@@ -57,7 +55,7 @@ def renew(g: Game, name: str) -> None:
         deck += [card for card in g.past if DESTINY[card].deck == name]
         g.past = [card for card in g.past if DESTINY[card].deck != name]
         g.shuffle(deck)
-        g.tell("destiny.reshuffled", f"deck:{name}")
+        g.tell("destiny.renewed", f"deck:{name}")
 
 
 @step
@@ -66,38 +64,39 @@ def draw_destiny(g: Game) -> None:
     renew(g, g.next)
     g.card = deck_of(g, g.next).pop()
     g.past.append(g.card)
-    g.foreseen = [entry for entry in g.foreseen if entry[1] != g.card]
+    if g.foreseen:
+        g.foreseen = [entry for entry in g.foreseen if entry[1] != g.card]
     g.step = ""
-    g.tell("destiny.drawn", f"deck:{g.next}", g.terms.word)
-    g.then(resolve)
+    g.tell("destiny.turned_up", f"deck:{g.next}", g.terms.word)
+    resolve(g)
     g.then(card_done)
 
 
 @step
 def resolve(g: Game) -> None:
     """What the card calls for."""
-    if g.terms.where:
-        g.then(find_planet)
+    terms = g.terms
+    if not terms.where:
+        assert terms.carry_out is not None
+        terms.carry_out(g)
+    elif terms.where == NEW and g.planets:
+        g.go_on(duel, g.discover_planet())
     else:
-        assert g.terms.carry_out is not None
-        g.terms.carry_out(g)
+        g.then(find_planet)
 
 
 @step
 def find_planet(g: Game) -> Asking:
     """duel:loop.discovery_kind, duel:planet.stack_empty, duel:bar.order, duel:bar.several: over which planet the duel is."""
     tiles = _candidates(g)
-    if not tiles:
-        g.then(duel, g.discover_planet())
-        return
-    chosen = yield from choose(g.straggler, "planet.choose", tuple(TILE[tile] for tile in tiles), (g.terms.word,))
-    g.then(duel, tiles[chosen])
+    chosen = yield from choose(g.straggler, "planet.choose", tuple([TILE[tile] for tile in tiles]), (g.terms.word,))
+    g.go_on(duel, tiles[chosen])
 
 
 def _candidates(g: Game) -> list[int]:
-    """The revealed planets that the card can mean; none if it brings a new one."""
+    """The revealed planets that the card can mean."""
     if g.terms.where == NEW:
-        return [] if g.planets else g.row
+        return g.row
     if g.terms.where == LEADERS:
         return g.controlled(g.leader) or g.row
     assert g.terms.where == BAR
@@ -107,8 +106,8 @@ def _candidates(g: Game) -> list[int]:
 @step
 def card_done(g: Game) -> None:
     """duel:loop.next_deck: its icon names the next deck."""
-    g.compare_roles()
     g.next = g.terms.next
-    if g.terms.deck == REFRESH:
+    if g.terms.deck == REFRESH and When.AFTER_REFRESH in g.table:
+        g.compare_roles()
         open_window(g, When.AFTER_REFRESH)
-    g.then(checkpoint)
+    g.go_on(checkpoint)

@@ -102,8 +102,6 @@ class Position(kernel.Game):
         self.winner: int = NOBODY
         self.used: list[tuple[int, str]] = []
         """(seat, ability) of what works once in a contest or duel and has."""
-        self.announced: list[tuple[int, str, str]] = []
-        """What was said for all to hear: (seat, about what, word)."""
         self.bonuses: list[tuple[int, int, str]] = []
         """What else is added to clout: (seat, amount, cause)."""
         self.copied: list[tuple[int, str]] = []
@@ -149,6 +147,8 @@ class Position(kernel.Game):
         """Reinforcements on plans, in the order of play: (side, card, worth when it was played)."""
         self.passes: int = 0
         """Passes in a row while reinforcements are played."""
+        self.announced: list[tuple[int, str, str]] = []
+        """What was said for all to hear: (seat, about what, word)."""
         self.secrets: list[tuple[int, str, int]] = []
         """What a seat has decided and not shown: (seat, about what, number)."""
 

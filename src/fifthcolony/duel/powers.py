@@ -7,6 +7,7 @@ from functools import lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from fifthcolony.duel.advice import ADVICE, named
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import Hook
 
@@ -27,13 +28,17 @@ Condition = Callable[["Game", int], bool]
 class Power:
     """A name and a tuple of hooks: an alien or an envoy."""
 
-    __slots__ = ("advice", "hooks", "name", "provenance")
+    __slots__ = ("advice", "first_game", "hooks", "name", "provenance")
 
-    def __init__(self, prefix: str, name: str, hooks: tuple[Hook, ...], provenance: str, advice: dict[str, str] | None) -> None:
+    def __init__(
+        self, prefix: str, name: str, hooks: tuple[Hook, ...], provenance: str, first_game: bool, advice: dict[str, str] | None
+    ) -> None:
         self.name = name
+        self.first_game = first_game
+        """Recommended by the rulebook for a first game."""
         self.hooks = hooks
         self.provenance = provenance
-        self.advice = advice or {}
+        self.advice = named(f"{prefix}{name}", advice or {})
         """For players that are programs: by hook or prompt, a general word for when it is worth it or how to answer."""
         assert provenance in PROVENANCES, f"{name}: provenance is {provenance!r}, not one of {PROVENANCES}"
         for hook in hooks:
@@ -54,10 +59,11 @@ class Alien(Power):
         *hooks: Hook,
         complexity: str,
         provenance: str = "original",
+        first_game: bool = False,
         setup: Action | None = None,
         advice: dict[str, str] | None = None,
     ) -> None:
-        super().__init__("", name, hooks, provenance, advice)
+        super().__init__("", name, hooks, provenance, first_game, advice)
         self.complexity = complexity
         self.setup = setup
         """What it does when the opening hands have been drawn: called with (game, seat), changes without asking."""
@@ -75,10 +81,11 @@ class Envoy(Power):
         *hooks: Hook,
         icon: str,
         provenance: str = "original",
+        first_game: bool = False,
         may_reveal: Condition | None = None,
         advice: dict[str, str] | None = None,
     ) -> None:
-        super().__init__("envoy.", name, hooks, provenance, advice)
+        super().__init__("envoy.", name, hooks, provenance, first_game, advice)
         self.icon = icon
         self.may_reveal = may_reveal
         """A condition for turning it face up, asked with (game, seat)."""
@@ -101,6 +108,7 @@ def register(power: Alien | Envoy) -> None:
     known[power.name] = power
     for hook in power.hooks:
         HOOKS[hook.name] = hook
+    ADVICE.update(power.advice)
     _table.cache_clear()
 
 
@@ -110,6 +118,8 @@ def withdraw(power: Alien | Envoy) -> None:
     del known[power.name]
     for hook in power.hooks:
         del HOOKS[hook.name]
+    for key in power.advice:
+        del ADVICE[key]
     _table.cache_clear()
 
 

@@ -8,7 +8,7 @@ from fifthcolony.duel.planets import SYMBOL, SYMBOLS, TILE
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
 from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, NUMBER, REFRESH, SEAT, SEATS
-from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
+from fifthcolony.kernel.ask import DONE, Ask, Asking, choose, choose_together
 from fifthcolony.kernel.steps import step, step_name
 
 REWARD = "reward:{}".format
@@ -32,7 +32,7 @@ def leader_first(*effects: Effect) -> Any:
 def harvest(g: Game, seat: int, name: str, number: int, instead: str = "", without: str = "", taken: tuple[int, ...] = ()) -> Asking:
     """duel:resource.acquire, duel:resource.control, duel:resource.two_same: the rewards of so many different planets under control.
 
-    `instead` is what can be had in place of a planet's; `without` what a player gets who controls none.
+    `instead` is what can be had in place of a planet's; `without` what a player gets who controls none. Two are up to two.
     """
     lines = next(card.resources for card in DESTINY if card.name == name) or {}
     tiles = [tile for tile in g.controlled(seat) if tile not in taken]
@@ -41,9 +41,11 @@ def harvest(g: Game, seat: int, name: str, number: int, instead: str = "", witho
     if not number or not (tiles or instead):
         return
     options = tuple(f"harvest:{TILE[tile]}:{REWARD(lines[SYMBOL[tile]])}" for tile in tiles)
-    chosen = yield from choose(seat, "refresh.harvest", options + ((REWARD(instead),) if instead else ()), (number,))
+    options += (REWARD(instead),) if instead else (DONE,) if number > 1 or taken else ()
+    chosen = yield from choose(seat, "refresh.harvest", options, (number,))
     if chosen == len(tiles):
-        g.then(do.reward, seat, instead)
+        if instead:
+            g.then(do.reward, seat, instead)
         return
     g.then(do.reward, seat, lines[SYMBOL[tiles[chosen]]])
     g.then(harvest, seat, name, number - 1, "", "", (*taken, tiles[chosen]))

@@ -2,7 +2,7 @@
 
 from fifthcolony.duel.cards import COPY, EITHER, EVEN_HELPS, FIRST_REINFORCEMENT, KIND, ODD_HELPS, OPTION, reinforcement
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import SEAT
+from fifthcolony.duel.words import NO_CARD, SEAT
 from fifthcolony.kernel.ask import PASS, Asking, choose
 from fifthcolony.kernel.steps import step
 
@@ -10,9 +10,21 @@ BOTH = 2
 
 
 @step
-def reinforce(g: Game, seat: int) -> Asking:
-    """duel:reinf.order, duel:reinf.end, duel:reinf.empty_handed: play one on either plan, or pass."""
-    cards = sorted(card for card in g.hands[seat] if card >= FIRST_REINFORCEMENT)
+def reinforce(g: Game, seat: int) -> None:
+    """duel:reinf.order, duel:reinf.end, duel:reinf.empty_handed: in turn until both pass in a row; who has none can only pass."""
+    while g.passes < BOTH:
+        if holds_reinforcement(g, seat):
+            g.then(play_or_pass, seat)
+            return
+        g.passes += 1
+        g.tell("reinforce.passed", SEAT[seat])
+        seat = 1 - seat
+
+
+@step
+def play_or_pass(g: Game, seat: int) -> Asking:
+    """One reinforcement on either plan, or none."""
+    cards = sorted([card for card in g.hands[seat] if card >= FIRST_REINFORCEMENT])
     plays = [(card, side) for card in cards for side in (seat, 1 - seat)]
     options = (*(f"play:{KIND[card]}:{SEAT[side]}" for card, side in plays), PASS)
     chosen = yield from choose(seat, "reinforce.play", options, (g.clout(seat), g.clout(1 - seat)), True)
@@ -30,9 +42,8 @@ def reinforce(g: Game, seat: int) -> Asking:
         g.show(card)
         g.laid.append((side, card, worth))
         g.passes = 0
-        g.tell("reinforce.played", SEAT[seat], OPTION[card], SEAT[side], g.clout(0), g.clout(1))
-    if g.passes < BOTH:
-        g.then(reinforce, 1 - seat)
+        g.tell("reinforce.played_on", SEAT[seat], OPTION[card], SEAT[side], g.clout(0), g.clout(1))
+    g.go_on(reinforce, 1 - seat)
 
 
 def _last_worth(g: Game, default: int) -> int:
@@ -47,4 +58,4 @@ def _last_worth(g: Game, default: int) -> int:
 
 def holds_reinforcement(g: Game, seat: int) -> bool:
     """Whether there is anything to play."""
-    return any(card >= FIRST_REINFORCEMENT for card in g.hands[seat])
+    return max(g.hands[seat], default=NO_CARD) >= FIRST_REINFORCEMENT

@@ -18,7 +18,7 @@ from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.loop import card_done, checkpoint, deck_of, draw_destiny, resolve
 from fifthcolony.duel.planets import NAME
 from fifthcolony.duel.powers import ICONS, alien_named, envoy_named
-from fifthcolony.duel.setup import configure, lay_out_envoys, set_up_powers, shuffle_decks
+from fifthcolony.duel.setup import configure, find_leader, first_card, lay_out_envoys, set_up_powers, shuffle_decks
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.words import COLOURS, HAND_LIMIT, NO_PLANET, SEATS, SHIPS
 from fifthcolony.kernel.errors import BadConfig
@@ -58,15 +58,18 @@ def scene(
     """Set a position up and play it to its first decision.
 
     `card` is the destiny card about to be carried out; `begin="checkpoint"` stops before the next one is drawn instead, which
-    `next_card` names. `planets` are the revealed ones in order with the ships on them, the rest is in the stack, `stack` on top.
-    `supply` or `warp` of a player is said, the other follows from twenty ships. `decks` and `reinforcements` name cards from the top;
-    `spent` tokens are named by a half ("blast 4"). An envoy that is named is in play. `setup` runs the aliens' own set-up.
+    `next_card` names; `begin="roles"` goes back to the moment when both show the top of their decks. `planets` are the revealed ones
+    in order with the ships on them, the rest is in the stack, `stack` on top. `supply` or `warp` of a player is said, the other follows
+    from twenty ships. `decks` and `reinforcements` name cards from the top; `spent` tokens are named by a half ("blast 4"). An envoy
+    that is named is in play. `setup` runs the aliens' own set-up.
     """
     g = Game(configure("none"), seed)
     s = Scene(g, tuple(aliens))
     g.aliens = ["" if name in COLOURS else alien_named(name).name for name in aliens]
     shuffle_decks(g)
     g.leader = s.seat(leader) if leader else 0
+    if begin == "roles":
+        hands, setup = dict.fromkeys(s.names, ()), True
     _place_ships(s, planets or {}, warpplanet, supply or {}, warp or {}, stack)
     _deal(s, hands or {}, decks or {}, piles or {}, reinforcements, beside or {})
     for name, halves in (spent or {}).items():
@@ -92,12 +95,16 @@ def scene(
         g.stack.append((checkpoint, ()))
     elif begin == "draw":
         g.stack.append((draw_destiny, ()))
+    elif begin == "roles":
+        g.stack.append((first_card, ()))
     elif begin == "card" and card is not None:
         g.stack += [(card_done, ()), (resolve, ())]
     else:
-        raise BadConfig(f"a scene begins with its card, or at the checkpoint or the draw, not {begin!r} with card {card!r}")
+        raise BadConfig(f"a scene begins with its card, or at the checkpoint, the draw or the roles, not {begin!r} with card {card!r}")
     if setup:
         g.stack.append((set_up_powers, ()))
+    if begin == "roles":
+        g.stack.append((find_leader, ()))
     g.run()
     g.start = g.dump()
     return s
@@ -335,6 +342,18 @@ class Scene:
     def pile(self, name: str) -> list[str]:
         """A player's discard pile, newest last."""
         return [card_name(KIND[card]) for card in self.game.piles[self.seat(name)]]
+
+    def deck(self, name: str) -> list[str]:
+        """A player's deck from the top."""
+        return [card_name(KIND[card]) for card in reversed(self.game.decks[self.seat(name)])]
+
+    def beside(self, name: str, where: str) -> list[str]:
+        """The cards that lie beside a player's alien."""
+        return [card_name(KIND[card]) for card in self.game.lying(self.seat(name), where)]
+
+    def tokens(self, name: str, kind: str) -> int:
+        """A player's counters of a kind."""
+        return self.game.tokens_of(self.seat(name), kind)
 
     def spent(self, name: str) -> list[str]:
         """Spent tokens by their first halves."""

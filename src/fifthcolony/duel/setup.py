@@ -1,5 +1,6 @@
 """Setting up: decks, envoys, aliens, ships, roles and hands, in the seven steps of the rulebook."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from fifthcolony.duel import discoveries, events, refreshes  # noqa: F401  the destiny cards are found by number
@@ -7,10 +8,10 @@ from fifthcolony.duel.cards import CARD_COUNT, FIRST_REINFORCEMENT, OPTION, VALU
 from fifthcolony.duel.destiny import numbers_of
 from fifthcolony.duel.loop import draw_destiny
 from fifthcolony.duel.planets import TILES
-from fifthcolony.duel.powers import ALIENS, ENVOYS, ICONS, alien_named, discover, envoy_named
+from fifthcolony.duel.powers import ALIENS, ENVOYS, ICONS, Power, alien_named, discover, envoy_named
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.windows import open_window
-from fifthcolony.duel.words import DISCOVERY, EVENT, REFRESH, SEAT, SEATS, When
+from fifthcolony.duel.words import DECKS, SEAT, SEATS, When
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
@@ -24,7 +25,6 @@ FIRST: Final = "first"
 WAYS: Final = (RANDOM, CHOICE, FIRST, NONE)
 CHOICES: Final = 3
 """Aliens dealt to each player who chooses."""
-FIRST_GAME: Final[dict[str, tuple[str, ...]]] = {"aliens": ("swarm", "prime"), "envoys": ("cudgel", "chosen", "deuce")}
 
 discover()
 
@@ -49,7 +49,7 @@ def configure(
         if envoys not in (RANDOM, FIRST):
             raise BadConfig(f"envoys are three names, {RANDOM} or {FIRST}, not {envoys!r}")
     elif sorted(envoy_named(name).icon for name in envoys) != sorted(ICONS):
-        raise BadConfig(f"envoys are one each of {', '.join(ICONS)}; given: {', '.join(envoys)}")
+        raise BadConfig(f"envoys are one each of {', '.join(ICONS)}; given: {', '.join(envoys) or 'none'}")
     return {"seats": 2, "aliens": _plain(aliens), "envoys": _plain(FIRST if aliens == FIRST else envoys)}
 
 
@@ -70,7 +70,7 @@ def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None
 
 def shuffle_decks(g: Game) -> None:
     """duel:setup.1_decks, duel:setup.3_pieces"""
-    g.discoveries, g.events, g.refreshes = numbers_of(DISCOVERY), numbers_of(EVENT), numbers_of(REFRESH)
+    g.discoveries, g.events, g.refreshes = (list(numbers_of(deck)) for deck in DECKS)
     g.reinforcements = list(range(FIRST_REINFORCEMENT, CARD_COUNT))
     g.planets = list(range(len(TILES)))
     g.decks = [plans_of(seat) for seat in SEATS]
@@ -78,10 +78,15 @@ def shuffle_decks(g: Game) -> None:
         g.shuffle(deck)
 
 
+def for_a_first_game(powers: Mapping[str, Power]) -> tuple[str, ...]:
+    """duel:setup.2_first_game, duel:setup.3_first_game: those that say so of themselves."""
+    return tuple(sorted(name for name, power in powers.items() if power.first_game))
+
+
 def lay_out_envoys(g: Game) -> None:
     """duel:setup.2_envoys, duel:setup.2_first_game: one of each icon in play, face down and neutral."""
     wish = g.config["envoys"]
-    named = FIRST_GAME["envoys"] if wish == FIRST else () if wish == RANDOM else tuple(wish)
+    named = for_a_first_game(ENVOYS) if wish == FIRST else () if wish == RANDOM else tuple(wish)
     for slot, icon in enumerate(ICONS):
         deck = sorted(name for name, envoy in ENVOYS.items() if envoy.icon == icon)
         g.shuffle(deck)
@@ -104,7 +109,7 @@ def choose_aliens(g: Game) -> None:
         g.dealt = [tuple(sorted(deck[seat * CHOICES : seat * CHOICES + CHOICES])) for seat in SEATS]
         g.then(pick_aliens)
     else:
-        seat_aliens(g, tuple(deck[:2]) if wish == RANDOM else FIRST_GAME["aliens"] if wish == FIRST else tuple(wish))
+        seat_aliens(g, tuple(deck[:2]) if wish == RANDOM else for_a_first_game(ALIENS) if wish == FIRST else tuple(wish))
 
 
 @step

@@ -55,7 +55,20 @@ class Game(Position):
 
     def controlled(self, seat: int) -> list[int]:
         """The tiles a seat controls, in the order of the row."""
-        return [tile for tile in self.row if self.controls(seat, tile)]
+        fleet, arena, warpplanet = self.fleet, self.arena, self.warpplanet
+        held = [tile for tile in self.row if fleet[tile * 2 + seat] and tile != arena]
+        if warpplanet in held and fleet[warpplanet * 2 + seat] <= fleet[warpplanet * 2 + 1 - seat]:
+            held.remove(warpplanet)
+        return held
+
+    def planets_of(self, seat: int) -> int:
+        """How many planets a seat controls: counted without naming them, because roles are compared all the time."""
+        ships = self.fleet[seat::2]
+        arena, warpplanet = self.arena, self.warpplanet
+        number = len(ships) - ships.count(0) - (arena != NO_PLANET and ships[arena] > 0)
+        if warpplanet not in (NO_PLANET, arena) and 0 < ships[warpplanet] <= self.fleet[warpplanet * 2 + 1 - seat]:
+            number -= 1
+        return number
 
     def symbols(self, seat: int) -> list[str]:
         """The symbols of the planets a seat controls."""
@@ -63,8 +76,9 @@ class Game(Position):
 
     def compare_roles(self) -> None:
         """duel:role.switch: more planets make the straggler leader."""
-        if len(self.controlled(self.straggler)) > len(self.controlled(self.leader)):
-            self.leader = self.straggler
+        straggler = 1 - self.leader
+        if self.planets_of(straggler) > self.planets_of(self.leader):
+            self.leader = straggler
             self.tell("roles.switched", SEAT[self.leader], SEAT[self.straggler])
 
     def discover_planet(self) -> int:
@@ -173,6 +187,13 @@ class Game(Position):
         self.hands_changed()
         return card
 
+    def exchange(self, seat: int, card: int, other: int) -> None:
+        """A hand card gives way to another: the hand is as large as before, and not the same."""
+        self.hands[seat].remove(card)
+        self.hands[seat].append(other)
+        self.hand_was[seat] = 0
+        self.hands_changed()
+
     def show(self, card: int) -> None:
         """Everybody knows from now on where it is."""
         self.seen[card] = BOTH_KNOW
@@ -225,8 +246,11 @@ class Game(Position):
         return [card for holder, place, card in self.beside if (holder, place) == (seat, where)]
 
     def said(self, seat: int, about: str) -> str:
-        """What a seat has announced in this contest or duel; nothing if it has not."""
-        return next((word for holder, what, word in self.announced if (holder, what) == (seat, about)), "")
+        """What a seat has announced in this pass of a contest or duel; nothing if it has not."""
+        for holder, what, word in self.announced:
+            if holder == seat and what == about:
+                return word
+        return ""
 
     def announce(self, seat: int, about: str, word: str) -> None:
         """A seat says something for all to hear; what it said of that before is forgotten."""

@@ -4,7 +4,7 @@ from fifthcolony.duel import effects
 from fifthcolony.duel.cards import BLAST, HALVES, RECOVER, SHIELD, TACTIC
 from fifthcolony.duel.powers import fold
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.windows import open_window
+from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import NO_TACTIC, SEAT, SEATS, Query, When
 from fifthcolony.kernel.steps import STEPS, step
 
@@ -17,8 +17,7 @@ def show_tactics(g: Game) -> None:
     for seat in g.order:
         if g.half[seat] != NO_TACTIC:
             g.tell("tactic.shown", SEAT[seat], TACTIC[g.half[seat]])
-    open_window(g, When.TACTICS_SHOWN)
-    g.then(aim)
+    pass_through(g, When.TACTICS_SHOWN, aim)
 
 
 def halves_at_work(g: Game, seat: int) -> list[int]:
@@ -27,19 +26,26 @@ def halves_at_work(g: Game, seat: int) -> list[int]:
     return shown + ([g.sleeve[seat]] if g.sleeve[seat] != NO_TACTIC else [])
 
 
-def strength(g: Game, seat: int, icon: str) -> int:
-    """What a seat's halves of an icon come to."""
-    values = [HALVES[half][1] for half in halves_at_work(g, seat) if HALVES[half][0] == icon]
-    return sum(fold(g, Query.BLAST, seat, value) for value in values) if icon == BLAST else sum(values)
+def strengths(g: Game, seat: int) -> tuple[int, int]:
+    """What a seat's blasts come to, and its shields."""
+    blast = shield = 0
+    for half in halves_at_work(g, seat):
+        icon, value = HALVES[half]
+        if icon == BLAST:
+            blast += fold(g, Query.BLAST, seat, value)
+        elif icon == SHIELD:
+            shield += value
+    return blast, shield
 
 
 @step
 def aim(g: Game) -> None:
     """duel:duel.d5_blast, duel:duel.d5_shield, duel:duel.d5_shield_floor: what each blast would destroy, both at once."""
-    g.hits = [min(g.there(seat), max(0, strength(g, 1 - seat, BLAST) - strength(g, seat, SHIELD))) for seat in SEATS]
+    sides = strengths(g, 0), strengths(g, 1)
+    g.hits = [min(g.there(seat), max(0, sides[1 - seat][0] - sides[seat][1])) for seat in SEATS]
     if any(g.hits):
         open_window(g, When.HIT)
-    g.then(hit)
+    g.go_on(hit)
 
 
 @step
@@ -55,8 +61,7 @@ def hit(g: Game) -> None:
                 g.then(effects.ready, seat, value, False)
                 if value == 2:  # duel:duel.d5_recover2
                     g.then(effects.ready, 1 - seat, 1, False)
-    open_window(g, When.SPEND)
-    g.then(spend)
+    pass_through(g, When.SPEND, spend)
 
 
 @step
@@ -66,8 +71,7 @@ def spend(g: Game) -> None:
         for half in (g.half[seat], g.sleeve[seat]):
             if half != NO_TACTIC and _lies_down(g, seat, half):
                 g.spend_token(seat, half // 2)
-    open_window(g, When.AFTER_TACTICS)
-    g.then(STEPS["duel.battle.check_ships"])
+    pass_through(g, When.AFTER_TACTICS, STEPS["duel.battle.check_ships"])
 
 
 def _lies_down(g: Game, seat: int, half: int) -> bool:

@@ -16,7 +16,7 @@ def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, seq
         left = kinds_of([card for card in g.hands[seat] if card not in taken])
         if seat not in done and left and len(taken) < wanted[seat]:
             options = tuple(OPTION[card] for card in left) + ((DONE,) if optional else ())
-            asks.append(Ask(seat, prompt, options, (wanted[seat] - len(taken),)))
+            asks.append(Ask(seat, prompt, options, (wanted[seat] - len(taken),), optional))  # how many is a secret too
             choices[seat] = left
     if not asks:
         g.then(STEPS[sequel])

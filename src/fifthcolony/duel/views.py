@@ -58,7 +58,7 @@ def _dial(g: "Game", whose: int, seat: int | None) -> int | str | None:
 
     if g.dials[whose] == NO_DIAL:
         return None
-    hidden = Query.SHOWS_DIAL in g.table and not g.shown and not fold(g, Query.SHOWS_DIAL, whose, True)
+    hidden = Query.SHOWS_DIAL in g.table and not g.sent[whose] and not fold(g, Query.SHOWS_DIAL, whose, True)
     return BACK if hidden and whose != seat else g.dials[whose]
 
 
@@ -127,7 +127,7 @@ FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
     "warp": lambda g, _seat: g.warp[:],
     "row": lambda g, _seat: _row(g),
     "planets_left": lambda g, _seat: len(g.planets),
-    "controlled": lambda g, _seat: [len(g.controlled(seat)) for seat in SEATS],
+    "controlled": lambda g, _seat: [g.planets_of(seat) for seat in SEATS],
     "arena": lambda g, _seat: None if g.arena == NO_PLANET else NAME[g.arena],
     "hands": lambda g, _seat: [len(hand) for hand in g.hands],
     "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],

@@ -3,24 +3,34 @@
 from fifthcolony.duel.powers import HOOKS, is_live
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import SEAT
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import PASS, Asking, Step, choose
 from fifthcolony.kernel.steps import step
 
 
 def open_window(g: Game, point: str) -> None:
     """Go on with a timing point, if anything hangs on it: an empty one costs a look-up."""
     if point in g.table:
-        g.then(window, point)
+        g.go_on(window, point)
+
+
+def pass_through(g: Game, point: str, following: Step) -> None:
+    """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
+    if point in g.table:
+        g.go_on(window, point)
+    g.go_on(following)
 
 
 @step
 def window(g: Game, point: str) -> None:
-    """duel:role.default_order: the leader completes everything, compulsory before optional; then the straggler."""
+    """duel:role.default_order: the leader completes everything, compulsory before optional; then the straggler.
+
+    What does not work now may still come to work by what is done before it.
+    """
     holdings = g.table.get(point, ())
     for seat in g.order:
         optional = False
         for holder, hook in holdings:
-            if holder == seat:
+            if holder == seat and (g.goes_on or is_live(g, seat, hook)):
                 if hook.optional:
                     optional = True
                 else:

@@ -53,6 +53,7 @@ class When:
     HAND_OF_ONE = "hand.one"
     ENVOY_REVEALED = "envoy.revealed"
     SHIPS_DESTROYED = "ships.destroyed"
+    DIALS_SHOWN = "d2.reveal"
     SEND = "d2.send"
     BEFORE_CHOOSE = "d4.before_choose"
     CHOOSE = "d4.choose"

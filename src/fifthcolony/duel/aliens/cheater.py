@@ -10,6 +10,7 @@ from fifthcolony.kernel.steps import step
 
 CALLS = ("cheater:cheat", "cheater:fair")
 DAMAGES = 2
+CAUGHT = "caught"
 
 
 def others(g: Game, me: int) -> list[int]:
@@ -21,7 +22,7 @@ def others(g: Game, me: int) -> list[int]:
 def up_the_sleeve(g: Game, me: int) -> Asking:
     """A second tactic and its half, in secret."""
     halves = [half for token in others(g, me) for half in (2 * token, 2 * token + 1)]
-    g.sleeve[me] = halves[(yield from choose(me, "cheater.sleeve", tuple(TACTIC[half] for half in halves)))]
+    g.sleeve[me] = halves[(yield from choose(me, "cheater.sleeve", tuple(TACTIC[half] for half in halves), (), True))]
 
 
 @must(When.TACTICS_SHOWN, DUEL, given=lambda g, me: g.half[me] != NO_TACTIC)
@@ -44,7 +45,21 @@ def accuse(g: Game, me: int) -> Asking:
     elif call == 0:
         g.ignored[me] = True
         g.sleeve[me] = NO_TACTIC
-        g.spend_token(me, half // 2)
+        g.announce(me, CAUGHT, TACTIC[half])
 
 
-alien = Alien("cheater", up_the_sleeve, caught, complexity="red", provenance="public")
+@must(When.SPEND, DUEL, given=lambda g, me: g.said(me, CAUGHT) != "", is_use=False)
+def pay(g: Game, me: int) -> None:
+    """What was in the sleeve is spent with what was shown: too late for tactics that ready others."""
+    g.spend_token(me, TACTIC.index(g.said(me, CAUGHT)) // 2)
+
+
+alien = Alien(
+    "cheater",
+    up_the_sleeve,
+    caught,
+    pay,
+    complexity="red",
+    provenance="public",
+    advice={"up_the_sleeve": "sometimes:8", "cheater.sleeve": "strong_tactic", "cheater.call": "first_sometimes:4"},
+)

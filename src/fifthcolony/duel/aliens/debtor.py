@@ -35,4 +35,6 @@ def credit_check(_g: Game, _me: int, _reason: str) -> str:
     return ""
 
 
-alien = Alien("debtor", borrow, pay_back, credit_check, complexity="red")
+alien = Alien(
+    "debtor", borrow, pay_back, credit_check, complexity="red", advice={"borrow": "can_turn:7", "pay_back": "can_pay", "debtor.pay": "most"}
+)

@@ -7,13 +7,14 @@ from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
 from fifthcolony.kernel.hooks import may
 
+NAME = "gavel"
 MOST = 3
 WORTH = 2
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]))
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and (me, NAME) not in g.used)
 def going_once(g: Game, me: int) -> Asking:
-    """Up to three, two clout each."""
+    """Up to three, two clout each, once a contest or duel."""
     left, sold = sorted(g.hands[me]), []
     for number in range(min(MOST, len(left))):
         kinds = kinds_of(left)
@@ -23,9 +24,10 @@ def going_once(g: Game, me: int) -> Asking:
             break
         sold.append(kinds[index])
         left.remove(kinds[index])
+    g.used.append((me, NAME))
     for card in sold:
         g.discard(me, card)
-    g.set_bonus(me, WORTH * len(sold), "alien:gavel")
+    g.set_bonus(me, WORTH * len(sold), f"alien:{NAME}")
 
 
-alien = Alien("gavel", going_once, complexity="yellow")
+alien = Alien(NAME, going_once, complexity="yellow", advice={"going_once": "can_turn:6", "gavel.card": "sell:2"})

@@ -35,4 +35,11 @@ def impose_your_decree(g: Game, me: int) -> Asking:
         g.tell("plan.counts_as", SEAT[seat], value)
 
 
-alien = Alien("iron_matron", punish, impose_your_decree, complexity="yellow", provenance="seed")
+alien = Alien(
+    "iron_matron",
+    punish,
+    impose_your_decree,
+    complexity="yellow",
+    provenance="seed",
+    advice={"plan": "decides:20", "last_card": "20:31:42", "iron_matron.decree": "extreme"},
+)

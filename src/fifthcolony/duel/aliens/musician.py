@@ -1,10 +1,10 @@
 """Musician: a modest plan that lost comes back to its hand."""
 
-from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.battle import is_bound_for_pile, lost_to
 from fifthcolony.duel.cards import OPTION, VALUE
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
+from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.hooks import may
 
 MODEST = 15
@@ -12,7 +12,7 @@ MODEST = 15
 
 def can_play_again(g: Game, me: int) -> bool:
     """It lost with a revealed plan of 15 or less, as printed."""
-    return lost_to(g, me) and g.revealed and g.plan[me] != NO_CARD and VALUE[g.plan[me]] <= MODEST
+    return lost_to(g, me) and g.revealed and is_bound_for_pile(g, me) and VALUE[g.plan[me]] <= MODEST
 
 
 @may(When.DISCARD, CONTEST_DUEL, given=can_play_again)

@@ -16,7 +16,7 @@ HOUSE = 8
 def take_bets(g: Game, me: int) -> Asking:
     """In secret, on who will win."""
     bet = yield from choose(me, "oddsmaker.bet", SEAT)
-    g.secrets = [entry for entry in g.secrets if entry[:2] != (me, BET)] + [(me, BET, bet)]
+    g.secrets.append((me, BET, bet))
 
 
 @may(When.BEFORE_REINFORCING, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, CHIPS) >= PRICE)
@@ -42,4 +42,6 @@ def the_house_wins(g: Game, me: int, reason: str) -> str:
     return reason or ("win.house" if g.tokens_of(me, CHIPS) >= HOUSE else "")
 
 
-alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red")
+alien = Alien(
+    "oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red", advice={"cash_out": "can_turn:6", "oddsmaker.bet": "bet"}
+)

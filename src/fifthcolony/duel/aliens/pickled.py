@@ -26,9 +26,14 @@ def brine_swap(g: Game, me: int) -> Asking:
     ins, outs = kinds_of(g.hands[me]), kinds_of(g.lying(me, JAR))
     put = ins[(yield from choose(me, "pickled.put", tuple(OPTION[card] for card in ins)))]
     out = outs[(yield from choose(me, "pickled.take", tuple(OPTION[card] for card in outs), (OPTION[put],)))]
-    g.hands[me].remove(put)
-    g.hands[me].append(out)
+    g.exchange(me, put, out)
     g.beside[g.beside.index((me, JAR, out))] = (me, JAR, put)
 
 
-alien = Alien("pickled", brine_swap, complexity="yellow", setup=fill_jar)
+alien = Alien(
+    "pickled",
+    brine_swap,
+    complexity="yellow",
+    setup=fill_jar,
+    advice={"brine_swap": "better_beside", "pickled.put": "part_with", "pickled.take": "take_best"},
+)

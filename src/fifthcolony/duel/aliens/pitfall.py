@@ -21,18 +21,18 @@ def set_snare(g: Game, me: int) -> Asking:
     kinds = kinds_of(g.hands[me])
     card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
     g.beside.append((me, SNARE, g.take(me, card)))
+    g.announce(me, SNARE, "set")
     g.tell("pitfall.set", SEAT[me])
     g.refill_empty(me)
 
 
-@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: has_snare(g, me) and bool(g.hands[me]))
+@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: has_snare(g, me) and bool(g.hands[me]) and not g.said(me, SNARE))
 def move_snare(g: Game, me: int) -> Asking:
-    """Swapped with a hand card."""
+    """Swapped with a hand card, but not when it has just been set."""
     kinds = kinds_of(g.hands[me])
     card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
     old = g.lying(me, SNARE)[0]
-    g.hands[me].remove(card)
-    g.hands[me].append(old)
+    g.exchange(me, card, old)
     g.beside[g.beside.index((me, SNARE, old))] = (me, SNARE, card)
 
 
@@ -55,4 +55,12 @@ def tempting_dive(g: Game, me: int) -> Asking:
     g.name_winner(winner)
 
 
-alien = Alien("pitfall", set_snare, move_snare, tempting_dive, complexity="red", provenance="seed")
+alien = Alien(
+    "pitfall",
+    set_snare,
+    move_snare,
+    tempting_dive,
+    complexity="red",
+    provenance="seed",
+    advice={"move_snare": "never", "pitfall.snare": "likely_plan", "pitfall.winner": "oneself", "pitfall.pile": "oneself"},
+)

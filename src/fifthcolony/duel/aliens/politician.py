@@ -31,4 +31,11 @@ def two_faces(g: Game, me: int) -> None:
         g.then(ready, me, 1)
 
 
-alien = Alien("politician", campaign_promise, two_faces, complexity="red", provenance="public")
+alien = Alien(
+    "politician",
+    campaign_promise,
+    two_faces,
+    complexity="red",
+    provenance="public",
+    advice={"tactic": "breaks:promise:4", "politician.promise": "anything"},
+)

@@ -26,4 +26,6 @@ def restoration(g: Game, me: int) -> Asking:
     g.tell("preservationist.kept", SEAT[me], OPTION[card])
 
 
-alien = Alien("preservationist", heritage_site, restoration, complexity="yellow")
+alien = Alien(
+    "preservationist", heritage_site, restoration, complexity="yellow", advice={"clout": "was_there:8", "preservationist.card": "take_best"}
+)

@@ -6,6 +6,7 @@ from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.hooks import must
 
 BONUS = 4
+CAUSE = "alien:prime"
 
 
 def is_prime(number: int) -> bool:
@@ -13,10 +14,10 @@ def is_prime(number: int) -> bool:
     return number > 1 and all(number % divisor for divisor in range(2, int(number**0.5) + 1))
 
 
-@must(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: is_prime(g.values[me]))
+@must(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: is_prime(g.values[me]) or (me, BONUS, CAUSE) in g.bonuses)
 def indivisible(g: Game, me: int) -> None:
-    """The plan as it is revealed."""
-    g.set_bonus(me, BONUS, "alien:prime")
+    """The plan as it is revealed; one that replaces a prime may be none."""
+    g.set_bonus(me, BONUS if is_prime(g.values[me]) else 0, CAUSE)
 
 
-alien = Alien("prime", indivisible, complexity="green")
+alien = Alien("prime", indivisible, complexity="green", first_game=True, advice={"plan": "prime:4"})

@@ -19,4 +19,4 @@ def plus_the_cousins(g: Game, me: int) -> None:
     g.tell("swarm.cousins", SEAT[me])
 
 
-alien = Alien("swarm", plus_the_cousins, complexity="green")
+alien = Alien("swarm", plus_the_cousins, complexity="green", first_game=True, advice={"plus_the_cousins": "has_supply:4"})

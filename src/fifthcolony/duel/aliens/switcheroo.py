@@ -25,4 +25,4 @@ def switch(g: Game, me: int) -> None:
     g.then(discard, me, 1)
 
 
-alien = Alien(NAME, bait, switch, complexity="red")
+alien = Alien(NAME, bait, switch, complexity="red", advice={"bait": "swap_plans", "plan": "may_swap"})

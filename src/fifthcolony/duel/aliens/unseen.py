@@ -7,9 +7,9 @@ from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, Query, When
 from fifthcolony.kernel.hooks import modifies, must
 
 
-@modifies(Query.SHOWS_DIAL, DUEL)
+@modifies(Query.SHOWS_DIAL, DUEL, given=lambda g, _me: g.terms.tactics)
 def lights_off(_g: Game, _me: int, _shows: bool) -> bool:
-    """Not in step 2."""
+    """Not in step 2, if there are tactics to wait for."""
     return False
 
 

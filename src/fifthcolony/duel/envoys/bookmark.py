@@ -1,15 +1,15 @@
 """Bookmark: a plan that lost goes on top of the deck."""
 
-from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.battle import is_bound_for_pile, lost_to
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
+from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.hooks import may
 
 
 def can_keep(g: Game, me: int) -> bool:
     """It lost, and its plan is bound for its pile."""
-    return lost_to(g, me) and g.plan[me] != NO_CARD and all(card != g.plan[me] for card, _ in g.fates)
+    return lost_to(g, me) and is_bound_for_pile(g, me)
 
 
 @may(When.DISCARD, CONTEST_DUEL, given=can_keep)
@@ -19,4 +19,4 @@ def dog_ear(g: Game, me: int) -> None:
     g.tell("bookmark.kept", SEAT[me])
 
 
-envoy = Envoy("bookmark", dog_ear, icon="vision")
+envoy = Envoy("bookmark", dog_ear, icon="vision", advice={"dog_ear": "is_good_plan"})

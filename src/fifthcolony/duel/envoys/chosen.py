@@ -1,6 +1,6 @@
 """Chosen: both players exchange the revealed plan for one of the top three cards of their decks."""
 
-from fifthcolony.duel.battle import before_reinforcing, reveal_plans
+from fifthcolony.duel.battle import decided, reveal_plans
 from fifthcolony.duel.cards import OPTION, kinds_of
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
@@ -20,7 +20,7 @@ def divine_intervention(g: Game, me: int) -> None:
     for seat in g.order:
         g.then(inspect, seat)
     g.then(reveal_plans)
-    g.cut_to(before_reinforcing)
+    g.cut_to(decided)
 
 
 @step
@@ -43,10 +43,18 @@ def exchange(g: Game, seat: int) -> Asking:
     others = [other for other in g.lying(seat, NAME) if other != card]
     g.beside = [entry for entry in g.beside if entry[:2] != (seat, NAME)]
     old, g.plan[seat] = g.plan[seat], card
+    g.show(card)
     for other in [*others, old]:
         if other != NO_CARD:
             g.put_on_pile(seat, other)
     g.tell("chosen.exchanged", SEAT[seat], OPTION[card])
 
 
-envoy = Envoy(NAME, divine_intervention, icon="vision", provenance="seed")
+envoy = Envoy(
+    NAME,
+    divine_intervention,
+    icon="vision",
+    provenance="seed",
+    first_game=True,
+    advice={"divine_intervention": "is_behind", "chosen.plan": "take_best"},
+)

@@ -19,11 +19,11 @@ def small(g: Game, me: int) -> list[int]:
 def pair_up(g: Game, me: int) -> Asking:
     """Its value is added."""
     kinds = small(g, me)
-    card = kinds[(yield from choose(me, "deuce.second", tuple(OPTION[kind] for kind in kinds)))]
+    card = kinds[(yield from choose(me, "deuce.second", tuple(OPTION[kind] for kind in kinds), (), True))]
     g.take(me, card)
     g.show(card)
     g.seconds.append((me, card))
     g.tell("deuce.added", SEAT[me], OPTION[card])
 
 
-envoy = Envoy("deuce", pair_up, icon="guile")
+envoy = Envoy("deuce", pair_up, icon="guile", first_game=True, advice={"pair_up": "can_turn:7", "deuce.second": "smallest_that_turns"})

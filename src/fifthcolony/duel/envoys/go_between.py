@@ -16,4 +16,4 @@ def misdelivered(g: Game, me: int) -> None:
     g.set_ally(g.slot_of(NAME), NOBODY)
 
 
-envoy = Envoy(NAME, misdelivered, icon="guile")
+envoy = Envoy(NAME, misdelivered, icon="guile", advice={"misdelivered": "prize_is_the_others"})

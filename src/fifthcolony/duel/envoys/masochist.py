@@ -14,4 +14,6 @@ def masochism(_g: Game, _me: int, _loses: bool) -> bool:
     return False
 
 
-envoy = Envoy("masochist", masochism, icon="brawn", provenance="seed", may_reveal=lambda g, me: g.supply[me] >= ENOUGH)
+envoy = Envoy(
+    "masochist", masochism, icon="brawn", provenance="seed", may_reveal=lambda g, me: g.supply[me] >= ENOUGH, advice={"supply": "none_wins"}
+)

@@ -25,4 +25,4 @@ def spare_parts(g: Game, me: int) -> Asking:
     g.tell("sparewright.kept", SEAT[me], tactic_word(g, me))
 
 
-envoy = Envoy("sparewright", spare_parts, icon="brawn")
+envoy = Envoy("sparewright", spare_parts, icon="brawn", advice={"spare_parts": "has_cards:4"})

@@ -13,11 +13,10 @@ def change_of_cast(g: Game, me: int) -> Asking:
     """Right before the reveal."""
     kinds = kinds_of(g.hands[me])
     card = kinds[(yield from choose(me, "standby.plan", tuple(OPTION[kind] for kind in kinds)))]
-    g.hands[me].remove(card)
-    g.hands[me].append(g.plan[me])
+    g.exchange(me, card, g.plan[me])
     g.seen[g.plan[me]] |= 1 << me
     g.plan[me], g.plan_by[me] = card, me
     g.tell("standby.changed", SEAT[me])
 
 
-envoy = Envoy("standby", change_of_cast, icon="guile")
+envoy = Envoy("standby", change_of_cast, icon="guile", advice={"change_of_cast": "exchange_plan", "standby.plan": "exchange_plan"})

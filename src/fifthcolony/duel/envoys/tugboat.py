@@ -3,7 +3,7 @@
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import DUEL, SEAT, When
+from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.hooks import may
 
@@ -11,8 +11,8 @@ WAYS = ("tow:send", "tow:retreat")
 
 
 def ways(g: Game, me: int) -> tuple[str, ...]:
-    """What is possible with a ship there; the last one cannot go home."""
-    can = (g.there(me) > 0 and g.supply[me] > 0, g.there(me) > 1)
+    """What is possible with a ship there; the last one cannot go home. duel:duel.d1_barred: who set no dial sends nothing."""
+    can = (g.there(me) > 0 and g.supply[me] > 0 and g.dials[me] != NO_DIAL, g.there(me) > 1)
     return tuple(way for way, possible in zip(WAYS, can, strict=True) if possible)
 
 
@@ -28,4 +28,4 @@ def tow(g: Game, me: int) -> Asking:
         g.tell("ships.retreated", SEAT[me], 1, TILE[g.arena])
 
 
-envoy = Envoy("tugboat", tow, icon="brawn")
+envoy = Envoy("tugboat", tow, icon="brawn", advice={"tow": "ship_turns_advantage"})

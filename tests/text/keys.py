@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "fifthcolony"
-ASKING = {"Ask", "choose", "gather", "pick_cards", "spread"}
+ASKING = {"Ask", "choose", "gather", "pick_cards", "set_aside", "spread"}
 TELLING = {"tell"}
+PUSHING = {"then"}
+"""What is given to a step that is pushed is given to the step: its name comes first."""
 KEY = re.compile(r"[a-z_]+(\.[a-z_]+)+")
 
 
@@ -22,10 +24,13 @@ class Used(NamedTuple):
 def calls(room: str, names: set[str]) -> Iterator[ast.Call]:
     """Every call of a function of such a name in a room of the package."""
     for node in nodes(room):
-        if isinstance(node, ast.Call):
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if called in names:
-                yield node
+        if isinstance(node, ast.Call) and (called(node.func) in names or (called(node.func) in PUSHING and called(node.args[0]) in names)):
+            yield node
+
+
+def called(function: ast.expr) -> str:
+    """The name that a function is called by."""
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
 def nodes(room: str) -> Iterator[ast.AST]:
@@ -43,7 +48,8 @@ def keys_given(room: str, names: set[str]) -> Used:
     """The keys given to functions of these names."""
     plain, made = set(), set()
     for call in calls(room, names):
-        for argument in call.args:
+        ifs = [argument for argument in call.args if isinstance(argument, ast.IfExp)]
+        for argument in (*call.args, *(branch for either in ifs for branch in (either.body, either.orelse))):
             if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and KEY.fullmatch(argument.value):
                 plain.add(argument.value)
             elif isinstance(argument, ast.JoinedStr) and "\\." in pattern(argument):

@@ -1,6 +1,7 @@
 """Every text the code asks for is there in both languages, says the same, and is used."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -9,7 +10,8 @@ from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Event, Result, When
-from fifthcolony.text.render import LANGUAGES, texts_of
+from fifthcolony.text import render
+from fifthcolony.text.render import LANGUAGES, MissingText, files_of, texts_of
 from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
 
 PROMPTS = keys_given("classic", ASKING)
@@ -25,6 +27,10 @@ ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
 OTHER_READERS = ("web.",)
 """Families that only the browser's client reads."""
 NEVER_EMPTY = {"event.game.won", "event.deal.offered", "terminal.told", "terminal.over.shared", "terminal.rest", "terminal.laid_cards"}
+DUELS_NEVER_EMPTY = {
+    "event.game.over", "event.cards.gained_by_you", "event.overdue.saw", "option.pile",
+    "terminal.duel.all_readied", "terminal.duel.readied", "terminal.duel.spent",
+}  # fmt: skip
 """Lists that hold at least one thing whenever they are told."""
 
 
@@ -50,6 +56,7 @@ def things() -> set[str]:
     return keys
 
 
+@cache
 def needed() -> set[str]:
     """The keys that the code is sure to ask for."""
     prompts = {*PROMPTS.plain, *(f"window.{point}" for point in WINDOWS), *(f"respond.{kind}" for kind in ANSWERED)}
@@ -88,14 +95,20 @@ def test_no_key_is_put_together_in_a_way_this_test_does_not_know() -> None:
 
 
 def test_no_text_is_unused() -> None:
-    with_lists = {key.removesuffix(".none") for key in texts_of("en")}
-    assert sorted(key for key in with_lists if not is_used(key)) == []
+    classic = {key for path, texts in files_of("en") if not path.startswith("duel/") for key in texts}
+    assert sorted(key for key in {key.removesuffix(".none") for key in classic} if not is_used(key)) == []
+
+
+def test_a_key_in_two_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render, "files_of", lambda _language: iter([("en.json", {"word.and": "and"}), ("duel/en.json", {"word.and": "&"})]))
+    with pytest.raises(MissingText, match=r"duel/en\.json has keys that stand in another file: word\.and"):
+        texts_of.__wrapped__("en")
 
 
 def test_a_list_that_can_be_empty_has_a_text_for_it() -> None:
     lists = {key for key, template in texts_of("en").items() if "*}" in template and not key.endswith(".none")}
     without = {key for key in lists if f"{key}.none" not in texts_of("en")}
-    assert without == NEVER_EMPTY
+    assert without == NEVER_EMPTY | DUELS_NEVER_EMPTY
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,5 +122,5 @@ def test_prompts_and_events_are_whole_sentences(language: str) -> None:
 def test_no_text_is_the_same_in_both_languages_by_oversight() -> None:
     english, spanish = texts_of("en"), texts_of("es")
     same = {key for key in english if english[key] == spanish[key] and re.search("[a-z]{3}", english[key])}
-    same = {key for key in same if not re.fullmatch(r"alien\..*\.name", key)}  # a virus is one in any language
-    assert same == {"colour.jade", "terminal.colonies"}
+    same = {key for key in same if not re.fullmatch(r"(alien|envoy)\..*\.name", key)}  # a virus is one in any language
+    assert same == {"colour.jade", "terminal.colonies", "terminal.duel.neutral"}

@@ -88,10 +88,33 @@ def test_an_empty_list_has_its_own_text(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize("template", ["{", "}", "{x}", "{0", "{0#ship}", "{0#a|b|c}", "{0**}", "{}", "{{0}}"])
 def test_what_is_no_template_is_refused_when_the_texts_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, template: str) -> None:
     (tmp_path / "en.json").write_text(json.dumps({"sample": template}), encoding="utf-8")
-    (tmp_path / "aliens").mkdir()
+    for folder in ("aliens", "duel/aliens", "duel/envoys"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "duel" / "en.json").write_text("{}", encoding="utf-8")
     monkeypatch.setattr("fifthcolony.text.render.resources.files", lambda _package: tmp_path)
     with pytest.raises(MissingText, match="sample is no template"):
         texts_of.__wrapped__("en")
+
+
+def test_somebodys_own_envoy_has_its_words() -> None:
+    own = {
+        "name": "Beacon",
+        "ability.1": "Shine",
+        "hook.shine": "Use Shine",
+        "hook.shine.noun": "Shine",
+        "event.beacon.shone": "{0} shines.",
+    }
+    render.add_alien_texts("beacon", {"en": own, "es": own}, family="envoy")
+    try:
+        words = words_in("en")
+        assert [words.word("envoy_named:beacon"), words.word("use:envoy.beacon.shine"), words.option("use:envoy.beacon.shine")] == [
+            "Beacon", "Shine", "Use Shine",
+        ]  # fmt: skip
+        assert words.has("envoy.beacon.ability.1")
+        assert words.event(Event("beacon.shone", ("seat:1",), None)) == "Tariq shines."
+    finally:
+        render.drop_alien_texts("beacon", family="envoy")
+    assert not words_in("en").has("envoy.beacon.name")
 
 
 def test_a_missing_text_is_named() -> None:

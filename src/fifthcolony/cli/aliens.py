@@ -1,4 +1,4 @@
-"""`fifthcolony aliens`: the encyclopedia of aliens in the terminal."""
+"""`fifthcolony aliens`: the encyclopedia of aliens, and of a duel's envoys, in the terminal."""
 
 import argparse
 from typing import Final
@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.table import Table
 
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
-from fifthcolony.cli.arguments import add_language, one_of
+from fifthcolony.cli import duel_powers
+from fifthcolony.cli.arguments import DUEL, add_language, add_which_game, one_of
 from fifthcolony.text.render import Words
 
 HELP: Final = "list the aliens, or read one of them"
@@ -16,7 +17,8 @@ _COLOUR: Final = {"green": "green", "yellow": "yellow", "red": "red"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A name, or a filter."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="an alien; all of them without a name")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="an alien, or an envoy of a duel; all of them without a name")
+    add_which_game(parser)
     parser.add_argument("--alert", type=one_of(*ALERTS), metavar="LEVEL", help="only those of green, yellow or red alert")
     add_language(parser)
 
@@ -25,10 +27,13 @@ def run(given: argparse.Namespace) -> int:
     """One alien in full, or a table of all."""
     words = Words(given.language, None, ())
     console = Console(highlight=False)
-    if given.name is None:
+    name = None if given.name is None else given.name.lower().replace("-", "_").replace(" ", "_")
+    if given.game == DUEL:
+        duel_powers.show(console, words, name, given.alert)
+    elif name is None:
         console.print(_listed(words, given.alert))
     else:
-        _read(console, words, alien_named(given.name.lower().replace("-", "_").replace(" ", "_")).name)
+        _read(console, words, alien_named(name).name)
     return 0
 
 

@@ -10,6 +10,10 @@ SHORT = ("pass", DONE, "yes", "no", "decline")
 """Options for which one letter is enough."""
 
 
+COUNTED = ({"dial"}, {"ships"})
+"""Options that are numbers themselves."""
+
+
 class Typed(NamedTuple):
     """A line as options of the ask it was typed at, or what in it is not understood."""
 
@@ -31,10 +35,16 @@ def read(line: str, ask: Ask, words: Words) -> Typed:
     return Typed(tuple(options))
 
 
+def number_of(option: str, options: Sequence[str]) -> int:
+    """What to type for an option: its place in the list, or how many it stands for where all stand for a number."""
+    heads = {word.partition(":")[0] for word in options}
+    return int(option.partition(":")[2]) if heads in COUNTED else options.index(option) + 1
+
+
 def find(token: str, options: Sequence[str], words: Words) -> str | None:
     """The one option that is meant: by its number, its label, the beginning of its label, or the engine's own word."""
     if token.isdecimal():
-        return options[int(token) - 1] if options and options != (DONE,) and 1 <= int(token) <= len(options) else None
+        return None if options == (DONE,) else next((word for word in options if number_of(word, options) == int(token)), None)
     wanted = token.casefold()
     if wanted in options:
         return wanted

@@ -1,17 +1,43 @@
 """Arguments of the command line, each refused in one line that says what was given and what was expected."""
 
 import argparse
-from collections.abc import Callable
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Collection
+from typing import Any, Final, NamedTuple, NoReturn
 
 from fifthcolony.bots import BOTS
-from fifthcolony.classic.casting import RANDOM, WAYS
+from fifthcolony.classic.casting import RANDOM
+from fifthcolony.classic.casting import WAYS as CLASSIC_WAYS
 from fifthcolony.classic.editions import EDITIONS
-from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.powers import ALIENS as CLASSIC_ALIENS
 from fifthcolony.classic.setup import SEAT_COUNTS
+from fifthcolony.duel.powers import ALIENS as DUEL_ALIENS
+from fifthcolony.duel.powers import ENVOYS
+from fifthcolony.duel.setup import FIRST
+from fifthcolony.duel.setup import WAYS as DUEL_WAYS
+from fifthcolony.duel.words import SEATS
+from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.text.render import LANGUAGES
 
 SIMPLE: Final = "simple"
+CLASSIC: Final = "classic"
+DUEL: Final = "duel"
+
+
+class Offer(NamedTuple):
+    """What a game can be set up with. Seats and editions: the last is taken where nothing is said."""
+
+    seats: tuple[int, ...]
+    editions: tuple[int, ...]
+    ways: tuple[str, ...]
+    aliens: Collection[str]
+    envoy_ways: tuple[str, ...] = ()
+    envoys: Collection[str] = ()
+
+
+OFFERS: Final = {
+    CLASSIC: Offer(tuple(SEAT_COUNTS), tuple(EDITIONS), CLASSIC_WAYS, CLASSIC_ALIENS),
+    DUEL: Offer((len(SEATS),), (), DUEL_WAYS, DUEL_ALIENS, (RANDOM, FIRST), ENVOYS),
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -28,10 +54,12 @@ class Parser(argparse.ArgumentParser):
 
 def one_of(*allowed: object) -> Callable[[str], str]:
     """One of a few words."""
+    words = [str(word) for word in allowed]
 
     def check(given: str) -> str:
-        if given not in map(str, allowed):
-            raise argparse.ArgumentTypeError(f"expected {', '.join(map(str, allowed[:-1]))} or {allowed[-1]}, given {given!r}")
+        if given not in words:
+            expected = f"{', '.join(words[:-1])} or {words[-1]}" if words[1:] else words[0]
+            raise argparse.ArgumentTypeError(f"expected {expected}, given {given!r}")
         return given
 
     return check
@@ -53,47 +81,70 @@ def whole_number(least: int | None = None) -> Callable[[str], int]:
     return check
 
 
-def seat_count(given: str) -> int:
-    """Three, four or five."""
-    return int(one_of(*SEAT_COUNTS)(given))
+def names(ways: tuple[str, ...], known: Collection[str]) -> Callable[[str], str | tuple[str, ...]]:
+    """A way to deal something, or names with commas between them."""
 
+    def check(given: str) -> str | tuple[str, ...]:
+        if given in ways:
+            return given
+        wanted = tuple(name.strip().lower() for name in given.split(","))
+        for name in wanted:
+            if name not in known:
+                raise argparse.ArgumentTypeError(f"expected {', '.join(ways)} or names of {', '.join(sorted(known))}, given {name!r}")
+        return wanted
 
-def edition(given: str) -> int:
-    """A year."""
-    return int(one_of(*EDITIONS)(given))
-
-
-def aliens(given: str) -> str | tuple[str, ...]:
-    """A way to deal them, or names with commas between them."""
-    if given in WAYS:
-        return given
-    names = tuple(name.strip().lower() for name in given.split(","))
-    for name in names:
-        if name not in ALIENS:
-            raise argparse.ArgumentTypeError(f"expected {', '.join(WAYS)} or names of {', '.join(sorted(ALIENS))}, given {name!r}")
-    return names
+    return check
 
 
 def bots(given: str) -> tuple[str, ...]:
     """A bot for all seats, or one for each, with commas between them."""
-    names = tuple(name.strip() for name in given.split(","))
-    for name in names:
+    wanted = tuple(name.strip() for name in given.split(","))
+    for name in wanted:
         if name not in BOTS:
             raise argparse.ArgumentTypeError(f"expected names of {', '.join(BOTS)}, given {name!r}")
-    return names
+    return wanted
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """How a game is set up."""
-    parser.add_argument("--seats", type=seat_count, default=5, metavar="N", help="3, 4 or 5 (default: 5)")
-    parser.add_argument("--edition", type=edition, default=2018, metavar="YEAR", help="2008 or 2018 (default: 2018)")
+    """How a game is set up. What a wish may be depends on the game, so wishes are looked at when all are there."""
+    add_which_game(parser)
+    parser.add_argument("--seats", metavar="N", help="classic: 3, 4 or 5 (default: 5); a duel has 2")
+    parser.add_argument("--edition", metavar="YEAR", help="classic: 2008 or 2018 (default: 2018)")
     parser.add_argument(
         "--aliens",
-        type=aliens,
         default=RANDOM,
         metavar="WHICH",
-        help="random, choice (keep one of two), combo, none, or a name for every seat: macron,zombie,... (default: random)",
+        help="random, choice (keep one of a few), none, combo (classic), first (duel), or a name for every seat: one,another,... "
+        "(default: random)",
     )
+    parser.add_argument("--envoys", metavar="WHICH", help="duel: random, first, or three names (default: random)")
+
+
+def add_which_game(parser: argparse.ArgumentParser) -> None:
+    """Which of the games."""
+    parser.add_argument("--game", type=one_of(*OFFERS), default=CLASSIC, metavar="GAME", help="classic or duel (default: classic)")
+
+
+def settle_game(given: argparse.Namespace) -> None:
+    """Put what the chosen game makes of the wishes in their place, or say which of them it cannot have."""
+    offer = OFFERS[given.game]
+    given.seats = int(_checked("seats", one_of(*offer.seats), given.seats or str(offer.seats[-1])))
+    given.aliens = _checked("aliens", names(offer.ways, offer.aliens), given.aliens)
+    if offer.editions:
+        given.edition = int(_checked("edition", one_of(*offer.editions), given.edition or str(offer.editions[-1])))
+    elif given.edition is not None:
+        raise BadConfig(f"--edition: there are no editions of {given.game}, given {given.edition!r}")
+    if offer.envoys:
+        given.envoys = _checked("envoys", names(offer.envoy_ways, offer.envoys), given.envoys or RANDOM)
+    elif given.envoys is not None:
+        raise BadConfig(f"--envoys: there are no envoys in {given.game}, given {given.envoys!r}")
+
+
+def _checked(option: str, check: Callable[[str], Any], given: str) -> Any:
+    try:
+        return check(given)
+    except argparse.ArgumentTypeError as error:
+        raise BadConfig(f"--{option}: {error}") from None
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """What a person can look up while playing: the keys, an option, the own cards, the aliens at the table."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -9,18 +10,23 @@ from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.text.render import sentence
 
-_KEYS = ("option", "table", "hand", "aliens", "quit")
+_RULES = {
+    "card": "card.{}.rules", "play": "card.{}.rules", "tactic": "tactic.{}.rules", "alien": "alien.{}.rules",
+    "envoy_named": "envoy.{}.rules", "destiny_card": "destiny_card.{}.rules", "use": "alien.{}.rules",
+}  # fmt: skip
+"""Where the rules of what an option names stand."""
 
 
-def explain_keys(screen: Screen) -> None:
+def explain_keys(screen: Screen, keys: Sequence[str], marks: str) -> None:
     """How to answer, what else can be typed, and how to read the table."""
     say = screen.words.say
-    screen.print(say("terminal.help.answer"))
-    for key in _KEYS:
-        screen.print(say(f"terminal.help.{key}"), Text())
-    screen.print(say("terminal.help.marks"))
-    marks = [screen.mark(seat).append(" ").append(screen.line(name)) for seat, name in enumerate(screen.words.names)]
-    screen.print(Text(", ").join(marks), Text())
+    answer, *others = keys
+    screen.print(say(answer))
+    for key in others:
+        screen.print(say(key), Text())
+    screen.print(say(marks))
+    seats = [screen.mark(seat).append(" ").append(screen.line(name)) for seat, name in enumerate(screen.words.names)]
+    screen.print(Text(", ").join(seats), Text())
 
 
 def explain(screen: Screen, token: str, ask: Ask) -> None:
@@ -37,8 +43,11 @@ def explain(screen: Screen, token: str, ask: Ask) -> None:
 
 
 def _rules_of(screen: Screen, option: str) -> str | None:
-    head, _, tail = option.partition(":")
-    key = {"card": f"card.{tail}.rules", "use": f"alien.{tail.partition('.')[0]}.rules"}.get(head, "")
+    head, _, tail = option.removeprefix("use:envoy.").partition(":")
+    if option.startswith("use:envoy."):
+        head, tail = "envoy_named", head
+    name = tail.partition(":")[0].partition(".")[0]
+    key = _RULES.get(head, "").format(name)
     return screen.words.say(key) if screen.words.has(key) else None
 
 
@@ -56,3 +65,15 @@ def explain_aliens(screen: Screen, view: dict[str, Any]) -> None:
         for alien in aliens:
             rules = f"{say(f'alien.{alien}.power')}. {say(f'alien.{alien}.rules')}"
             screen.print(say("terminal.player", f"seat:{seat}", f"alien:{alien}", f"text:{rules}"), Text())
+    for envoy in view.get("envoys", ()):
+        if envoy["name"] is not None:
+            name = envoy["name"]
+            rules = f"text:{say(f'envoy.{name}.rules')}"
+            screen.print(sentence(say("terminal.duel.envoy", f"envoy:{envoy['icon']}", f"envoy_named:{name}", rules)), Text())
+
+
+def explain_card(screen: Screen, view: dict[str, Any]) -> None:
+    """The destiny card on the table."""
+    if view["card"] is not None:
+        rules = screen.words.say(f"destiny_card.{view['card']}.rules")
+        screen.print(screen.words.say("terminal.explained", f"destiny_card:{view['card']}", f"text:{rules}"), Text())

@@ -1,10 +1,14 @@
-"""The log on a terminal: a heading for each encounter, one line an event, and only what its reader may know."""
+"""The log on a terminal: a heading for each encounter or destiny card, one line an event, and only what its reader may know."""
+
+from collections.abc import Callable
+from typing import Final
 
 from rich.text import Text
 
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Param
 from fifthcolony.kernel.events import Event
+from fifthcolony.text.render import Words
 
 
 def seat_in(params: tuple[Param, ...]) -> int | None:
@@ -15,13 +19,29 @@ def seat_in(params: tuple[Param, ...]) -> int | None:
     return None
 
 
+def _encounter(words: Words, number: int, params: tuple[Param, ...]) -> str:
+    return words.say("terminal.encounter" if params[1] == 1 else "terminal.encounter_again", number, *params)
+
+
+def _destiny_card(words: Words, number: int, params: tuple[Param, ...]) -> str:
+    deck, card = params
+    return words.say("terminal.duel.chapter", number, card, f"text:{words.say(str(deck).replace('deck:', 'destiny_kind.'))}")
+
+
+_HEADINGS: Final[dict[str, Callable[[Words, int, tuple[Param, ...]], str]]] = {
+    "encounter.begins": _encounter,
+    "destiny.turned_up": _destiny_card,
+}
+
+
 class Log:
     """Writes what is told. With a reader, only what that seat may know; without one, everything."""
 
     def __init__(self, screen: Screen, reader: int | None) -> None:
         self.screen = screen
         self.reader = reader
-        self.encounters = 0
+        self.chapters = 0
+        """Encounters, or destiny cards."""
         self.written = 0
 
     def hear(self, event: Event) -> None:
@@ -30,10 +50,11 @@ class Log:
             return
         self.written += 1
         words = self.screen.words
-        if event.key == "encounter.begins":
-            self.encounters += 1
-            key = "terminal.encounter" if event.params[1] == 1 else "terminal.encounter_again"
-            self.screen.heading(words.say(key, self.encounters, *event.params))
+        if event.key in _HEADINGS:
+            self.chapters += 1
+            self.screen.heading(_HEADINGS[event.key](words, self.chapters, event.params))
+            if event.key == "destiny.turned_up":
+                self.screen.print(words.say(f"{str(event.params[1]).replace(':', '.')}.summary"), Text(" "))
             return
         if event.key == "turn.begins":  # the heading that follows says as much
             return

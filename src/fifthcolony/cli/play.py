@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 from typing import Final
 
-from fifthcolony.cli.arguments import SIMPLE, add_game, add_language, bots, whole_number
+from fifthcolony.cli.arguments import SIMPLE, add_game, add_language, bots, settle_game, whole_number
 from fifthcolony.kernel.errors import BadConfig
 
 HELP: Final = "play a game against bots in the terminal"
@@ -26,15 +26,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Sit down and play."""
     from fifthcolony.cli.session import Session
-    from fifthcolony.lab.simulate import bots_for
+    from fifthcolony.lab.simulate import Plan, bots_for
 
+    settle_game(given)
     if given.record is not None and given.record.is_dir():
         raise BadConfig(f"--record: expected a file, given {given.record}, which is a folder")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  gives typed lines a history and arrow keys
     seed = secrets.randbelow(_SEEDS) if given.seed is None else given.seed
-    aliens = given.aliens if isinstance(given.aliens, str) else list(given.aliens)
-    opponents = bots_for(given.seats, given.bot)
-    session = Session(given.seats, given.edition, aliens, seed, opponents, given.language, given.record)
-    session.play()
+    bots = bots_for(given.seats, given.bot)
+    plan = Plan(given.seats, given.edition, given.aliens, bots, seed, 1, given.game, given.envoys or "random")
+    Session(plan, given.language, given.record).play()
     return 0

@@ -26,12 +26,12 @@ def run(given: argparse.Namespace) -> int:
         game = games.replay(record)
     except (ReplayMismatch, DamagedData) as error:
         raise type(error)(f"{given.file}: {error}") from None
-    words = Words("en", None, game.config["colours"])
+    words = Words("en", None, game.view(None)["colours"])
     if game.outcome is None:
         ending = "the game is not over yet"
     else:
         winners, reason = game.outcome
-        ending = f"won by {words.join([words.names[seat] for seat in winners])} with {words.say(f'reason.{reason}')}"
+        ending = f"won by {words.join([words.names[seat] for seat in winners]) or 'nobody'} with {words.say(f'reason.{reason}')}"
     print(f"{given.file}: {len(record.choices)} choices, {ending}. The record matches the rules.{_promise(given.file, record.seed)}")
     return 0
 

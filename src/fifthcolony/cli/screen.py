@@ -3,7 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
@@ -11,8 +11,11 @@ from rich.text import Text
 
 from fifthcolony.text.render import Words
 
-MARKS: Final = {"ember": "▲", "saffron": "●", "jade": "◆", "azure": "■", "orchid": "✚"}
-STYLES: Final = {"ember": "red", "saffron": "yellow", "jade": "green", "azure": "bright_blue", "orchid": "magenta"}
+MARKS: Final = {"ember": "▲", "saffron": "●", "jade": "◆", "azure": "■", "orchid": "✚", "orange": "▲", "blue": "●"}
+STYLES: Final = {
+    "ember": "red", "saffron": "yellow", "jade": "green", "azure": "bright_blue", "orchid": "magenta",
+    "orange": "yellow", "blue": "bright_blue",
+}  # fmt: skip
 """The terminal's own colours, so that they fit its background."""
 
 
@@ -80,6 +83,11 @@ class Screen:
         counts = {kind: list(kinds).count(kind) for kind in kinds}
         names = (self.words.word(f"card:{kind}") + (f" ({count})" if count > 1 else "") for kind, count in counts.items())
         return ", ".join(names)
+
+    def introduce_all(self, view: dict[str, Any]) -> None:
+        """Who sits where."""
+        for seat, aliens in enumerate(view["aliens"]):
+            self.introduce(seat, aliens)
 
     def introduce(self, seat: int, aliens: Sequence[str]) -> None:
         """Who sits at a seat."""

@@ -1,21 +1,21 @@
 """One person's game in the terminal: what happens is told, what is asked is typed, bots do the rest."""
 
 import contextlib
-from collections.abc import Sequence
 from pathlib import Path
 
-from fifthcolony.classic.setup import COLOURS
 from fifthcolony.cli.answers import read
-from fifthcolony.cli.explain import explain, explain_aliens, explain_hand, explain_keys
+from fifthcolony.cli.explain import explain, explain_aliens, explain_card, explain_hand, explain_keys
+from fifthcolony.cli.faces import FACES
+from fifthcolony.cli.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.log import Log
 from fifthcolony.cli.options import show_options
 from fifthcolony.cli.records import write_record
 from fifthcolony.cli.screen import Screen
-from fifthcolony.cli.table import show_table, show_totals
 from fifthcolony.games import new_game
 from fifthcolony.kernel.ask import DONE, Ask
 from fifthcolony.kernel.events import Event
-from fifthcolony.lab.simulate import decide, seat_bots
+from fifthcolony.kernel.game import Game
+from fifthcolony.lab.simulate import Plan, decide, seat_bots
 from fifthcolony.text.render import Words
 
 
@@ -28,23 +28,23 @@ class Session:
 
     me = 0
 
-    def __init__(
-        self, seats: int, edition: int, aliens: str | list[str], seed: int, bots: Sequence[str], language: str, path: Path | None
-    ) -> None:
+    def __init__(self, plan: Plan, language: str, path: Path | None) -> None:
         heard: list[Event] = []
-        self.game = new_game("classic", seed=seed, seats=seats, edition=edition, aliens=aliens, listener=heard.append)
-        self.bots = seat_bots(bots, seed)
-        self.words = Words(language, None, COLOURS[:seats])
-        self.screen = Screen(self.words, COLOURS[:seats])
+        self.game: Game = new_game(plan.game, seed=plan.seed, listener=heard.append, **plan.wishes)
+        self.face = FACES[plan.game]
+        self.bots = seat_bots(plan.bots, plan.seed, plan.game)
+        colours = self.game.view(None)["colours"]
+        self.words = Words(language, None, colours)
+        self.screen = Screen(self.words, colours)
         self.log = Log(self.screen, self.me)
         self.path = path
-        self.drawn_at = (0, "")
-        """The encounter and phase in which the table was last shown."""
+        self.drawn_at: tuple[int, object] = (0, None)
+        """The encounter or card, and the moment in it, in which the table was last shown."""
         self.taken: list[str] = []
         """Where the ships picked so far come from: they move when all are picked."""
         self._welcome()
         for event in heard:
-            if event.key != "cards.drawn":  # that everybody is dealt a hand goes without saying
+            if event.key not in self.face.goes_without_saying:
                 self.log.hear(event)
         self.game.listener = self.log.hear
 
@@ -73,12 +73,28 @@ class Session:
 
     def _answer(self, ask: Ask) -> None:
         """Show what is asked, read a line, and give the answers it holds."""
-        if self.drawn_at != (self.log.encounters, self.game.phase):
+        view = self.game.view(self.me)
+        if self.drawn_at != (self.log.chapters, self.face.moment(view)):
             self._show_table()
         else:
-            show_totals(self.screen, self.game.view(self.me))
+            self.face.show_totals(self.screen, view)
         self.screen.print()
-        self.screen.print(self.screen.line(self.words.prompt(ask), "bold"), self.screen.mark(self.me))
+        if is_lay(ask):
+            self._lay(ask)
+        else:
+            self._give(ask, self._typed(ask, self.words.prompt(ask)))
+
+    def _lay(self, ask: Ask) -> None:
+        """A plan and its tactic are one answer, which is asked for in two questions."""
+        plan = self._typed(plans(ask), self.words.say("terminal.duel.choose_plan"))[0]
+        tactic = None
+        if tactics(ask, plan).options:
+            tactic = self._typed(tactics(ask, plan), self.words.say("terminal.duel.choose_tactic", plan))[0]
+        self._give(ask, (lay(plan, tactic),))
+
+    def _typed(self, ask: Ask, question: str) -> tuple[str, ...]:
+        """Ask until an answer comes: one option of the ask or more."""
+        self.screen.print(self.screen.line(question, "bold"), self.screen.mark(self.me))
         self._show_options(ask)
         while True:
             line = self._read_line()
@@ -88,8 +104,7 @@ class Session:
             if typed.unclear is not None:
                 self.screen.print(self.words.say("terminal.unclear", f"text:{typed.unclear}", len(ask.options)))
             elif typed.options:
-                self._give(ask, typed.options)
-                return
+                return typed.options
 
     def _give(self, first: Ask, options: tuple[str, ...]) -> None:
         """Answer with one option after the other, as long as the same thing is asked."""
@@ -111,7 +126,8 @@ class Session:
         return len(ask.params) > 1 and type(ask.params[1]) is int and ask.params[0] == len(self.taken)
 
     def _show_options(self, ask: Ask) -> None:
-        show_options(self.screen, ask.options, self.game.view(self.me), self.taken if self._is_picking(ask) else [])
+        view, taken = self.game.view(self.me), self.taken if self._is_picking(ask) else []
+        show_options(self.screen, ask.options, lambda option: self.face.beside(self.screen, option, view, taken.count(option)))
 
     def _obey(self, line: str, ask: Ask) -> bool:
         """Whether the line was a wish to see something instead of an answer."""
@@ -125,10 +141,12 @@ class Session:
             explain_hand(self.screen, view)
         elif line == "a":
             explain_aliens(self.screen, view)
+        elif line == "c" and "card" in view:
+            explain_card(self.screen, view)
         elif wish == "?" and argument:
             explain(self.screen, argument, ask)
         elif wish == "?":
-            explain_keys(self.screen)
+            explain_keys(self.screen, self.face.keys, self.face.marks)
             self._show_options(ask)
         elif not line:
             self._show_options(ask)
@@ -143,17 +161,18 @@ class Session:
     # --- around the game ------------------------------------------------------------------------------------------------------------
 
     def _welcome(self) -> None:
-        game, say = self.game, self.words.say
-        self.screen.print(say("terminal.title", game.seats, game.edition.year, game.seed))
+        view, say = self.game.view(self.me), self.words.say
+        self.screen.print(self.face.title(self.words, view, self.game.seed))
         self.screen.print()
-        for seat, aliens in enumerate(game.powers):
-            self.screen.introduce(seat, aliens)
-        self.screen.print()
-        self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say('terminal.goal')}")
+        if not view["dealt"]:
+            self.screen.introduce_all(view)
+            self.screen.print()
+        self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say(self.face.goal)}")
 
     def _show_table(self) -> None:
-        self.drawn_at = (self.log.encounters, self.game.phase)
-        show_table(self.screen, self.game.view(self.me))
+        view = self.game.view(self.me)
+        self.drawn_at = (self.log.chapters, self.face.moment(view))
+        self.face.show_table(self.screen, view)
 
     def _end(self) -> None:
         assert self.game.outcome is not None

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from fifthcolony.classic.casting import CHOICE
 from fifthcolony.cli.arguments import add_language, whole_number
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import BadConfig, DamagedData, ReplayMismatch
@@ -23,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Replay the game with somebody listening."""
     from fifthcolony import games
+    from fifthcolony.cli.faces import FACES
     from fifthcolony.cli.log import Log
     from fifthcolony.cli.screen import Screen
     from fifthcolony.text.render import Words
@@ -30,14 +32,14 @@ def run(given: argparse.Namespace) -> int:
     record = read_record(given.file)
     try:
         game = games.replay(record, upto=0)
-        if given.seat is not None and given.seat not in range(game.seats):
-            raise BadConfig(f"--seat: expected a seat from 0 to {game.seats - 1}, given {given.seat}")
-        colours = game.config["colours"]
-        screen = Screen(Words(given.language, None, colours), colours)
+        view = game.view(None)
+        if given.seat is not None and given.seat not in range(view["seats"]):
+            raise BadConfig(f"--seat: expected a seat from 0 to {view['seats'] - 1}, given {given.seat}")
+        screen = Screen(Words(given.language, None, view["colours"]), view["colours"])
         words = screen.words
-        screen.print(words.say("terminal.title", game.seats, game.edition.year, game.seed))
-        for seat, powers in enumerate(game.powers):
-            screen.introduce(seat, powers)
+        screen.print(FACES[game.name].title(words, view, game.seed))
+        if game.config["aliens"] != CHOICE:
+            screen.introduce_all(view)
         games.replay(record, listener=Log(screen, given.seat).hear)
         if record.outcome is None:
             screen.print(words.say("terminal.unfinished"))

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from fifthcolony.cli.arguments import SIMPLE, add_game, bots, whole_number
+from fifthcolony.cli.arguments import SIMPLE, add_game, bots, settle_game, whole_number
 from fifthcolony.kernel.errors import BadConfig
 
 if TYPE_CHECKING:
@@ -40,7 +40,9 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.cli.records import write_record
     from fifthcolony.lab.simulate import Plan, bots_for, report, simulate
 
-    plan = Plan(given.seats, given.edition, given.aliens, bots_for(given.seats, given.bot), given.seed, given.games)
+    settle_game(given)
+    bots = bots_for(given.seats, given.bot)
+    plan = Plan(given.seats, given.edition, given.aliens, bots, given.seed, given.games, given.game, given.envoys or "random")
     if given.record is not None and given.record.exists() and not given.record.is_dir():
         raise BadConfig(f"--record: expected a folder, given {given.record}, which is a file")
     games = []
@@ -75,23 +77,30 @@ def _show(told: dict[str, Any]) -> None:
 
     words = Words("en", None, [])
     console = Terminal(highlight=False)
-    console.print(f"{told['games']} games, {told['seats']} seats, edition {told['edition']}, seed {told['seed']}\n")
+    played = "duels" if told["game"] == "duel" else f"games, {told['seats']} seats, edition {told['edition']}"
+    console.print(f"{told['games']} {played}, seed {told['seed']}\n")
     if told["by_alien"]:
-        aliens = _table("alien", "games", "wins", "share")
+        aliens = _table("alien", "games", "wins", "share", "95 %")
         for row in sorted(told["by_alien"], key=lambda row: -row["share"]):
-            aliens.add_row(words.say(f"alien.{row['alien']}.name"), str(row["games"]), str(row["wins"]), f"{row['share']:.1%}")
+            aliens.add_row(words.say(f"alien.{row['alien']}.name"), str(row["games"]), *_wins(row))
         console.print(aliens)
         console.print()
-    seats = _table("seat", "bot", "wins", "share")
+    seats = _table("seat", "bot", "wins", "share", "95 %")
     for row in told["by_seat"]:
-        seats.add_row(str(row["seat"]), row["bot"], str(row["wins"]), f"{row['share']:.1%}")
+        seats.add_row(str(row["seat"]), row["bot"], *_wins(row))
     console.print(seats)
     console.print()
-    for what in ("encounters", "decisions"):
-        console.print(f"{what} a game: {told[what]['mean']:.1f} (from {told[what]['least']} to {told[what]['most']})")
+    for what in ("encounters", "destiny_cards", "decisions"):
+        if what in told:
+            console.print(f"{what.replace('_', ' ')} a game: {told[what]['mean']:.1f} (from {told[what]['least']} to {told[what]['most']})")
     console.print("endings: " + ", ".join(f"{words.say(f'reason.{reason}')} {count}" for reason, count in told["endings"].items()))
     console.print("winners: " + ", ".join(f"{number} in {games} games" for number, games in told["winners"].items()))
     console.print(f"{told['timing']['games_per_second']} games a second")
+
+
+def _wins(row: dict[str, Any]) -> tuple[str, ...]:
+    """How many, which share, and where the true share lies."""
+    return str(row["wins"]), f"{row['share']:.1%}", f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"
 
 
 def _table(name: str, *columns: str) -> "Table":

@@ -1,5 +1,6 @@
 """The table on a terminal, from a view: players and planets, the encounter, the own hand."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.table import Table
@@ -129,3 +130,23 @@ def show_totals(screen: Screen, view: View) -> None:
         terms = " + ".join(f"{amount} ({screen.words.word(cause)})" for cause, amount in parts)
         total = sum(amount for _, amount in parts)
         screen.print(sentence(screen.words.say("terminal.total", f"side:{side}", f"text:{terms}", total)), Text())
+
+
+def beside_option(screen: Screen, option: str, view: View, taken: int) -> Text | None:
+    """Ships on a planet or in the gate but for those taken, a player's alien, the copies of a card in hand."""
+    head, _, tail = option.partition(":")
+    if head == "planet":
+        seat, _, number = tail.partition(".")
+        return screen.ships(_left(view, view["planets"][int(seat) * PLANETS + int(number) - 1], taken))
+    if option == "place:gate":
+        return screen.ships(_left(view, view["gate"], taken))
+    if head == "seat" and view["aliens"][int(tail)]:
+        aliens = ", ".join(screen.words.say(f"alien.{alien}.name") for alien in view["aliens"][int(tail)])
+        return Text(f"({aliens})", style="dim")
+    if head == "card" and view["hand"].count(tail) > 1:
+        return Text(f"({view['hand'].count(tail)})", style="dim")
+    return None
+
+
+def _left(view: View, ships: Sequence[int], taken: int) -> list[int]:
+    return [count - taken if seat == view["seat"] else count for seat, count in enumerate(ships)]

@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from math import sqrt
+from typing import Any, Final, NamedTuple
 
 from fifthcolony.bots import BOTS, Bot, make_bot
 from fifthcolony.games import new_game
@@ -17,16 +18,31 @@ _SEEDS = 2**53
 """Seeds stay below this, so that any program that reads JSON can hold one exactly."""
 
 
+_ROUNDS: Final = {"classic": ("encounters", "encounter.begins"), "duel": ("destiny_cards", "destiny.turned_up")}
+"""What a game's length is counted in, and the event that tells of one."""
+_Z: Final = 1.96
+"""How many standard errors hold 95 % of what chance does."""
+
+
 class Plan(NamedTuple):
     """What is to be played: the same seats, edition and bots in every game, each game from a seed of its own."""
 
     seats: int
-    edition: int
+    edition: int | None
     aliens: str | tuple[str, ...]
     bots: tuple[str, ...]
     """One name a seat."""
     seed: int
     games: int
+    game: str = "classic"
+    envoys: str | tuple[str, ...] = "random"
+    """In a duel, which has no editions."""
+
+    @property
+    def wishes(self) -> dict[str, Any]:
+        """What a game is set up with."""
+        own = {"envoys": _wish(self.envoys)} if self.game == "duel" else {"edition": self.edition}
+        return {"seats": self.seats, "aliens": _wish(self.aliens), **own}
 
 
 class Played(NamedTuple):
@@ -38,7 +54,8 @@ class Played(NamedTuple):
     """By seat; None without a power."""
     winners: tuple[int, ...]
     reason: str
-    encounters: int
+    rounds: int
+    """Encounters, or the destiny cards of a duel."""
     decisions: int
     record: Record | None
 
@@ -62,9 +79,9 @@ def seeds_from(seed: int, number: int) -> list[int]:
     return seeds
 
 
-def seat_bots(names: Sequence[str], seed: int) -> list[Bot]:
+def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bot]:
     """The bots of one game, their chance apart from the game's own."""
-    return [make_bot(name, own) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
+    return [make_bot(name, own, game) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
 
 
 def decide(game: Game, bot: Bot, ask: Ask) -> int:
@@ -74,20 +91,20 @@ def decide(game: Game, bot: Bot, ask: Ask) -> int:
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:
     """Play one game of a plan to its end."""
-    encounters = 0
+    rounds, begins = 0, _ROUNDS[plan.game][1]
 
     def count(event: Event) -> None:
-        nonlocal encounters
-        encounters += event.key == "encounter.begins"
+        nonlocal rounds
+        rounds += event.key == begins
 
-    game = new_game("classic", seed=seed, seats=plan.seats, edition=plan.edition, aliens=_wish(plan.aliens), listener=count)
-    bots = seat_bots(plan.bots, seed)
+    game: Game = new_game(plan.game, seed=seed, listener=count, **plan.wishes)
+    bots = seat_bots(plan.bots, seed, plan.game)
     while game.outcome is None:
         ask = game.asks[0]
-        game.answer(ask.seat, decide(game, bots[ask.seat], ask))
-    aliens = tuple(powers[0] if powers else None for powers in game.powers)
+        game.answer(ask.seat, decide(game, bots[ask.seat], ask), ask.id)
+    aliens = tuple(powers[0] if powers else None for powers in game.glance(0)["aliens"])
     winners, reason = game.outcome
-    return Played(number, seed, aliens, winners, reason, encounters, len(game.choices), game.record() if keep_record else None)
+    return Played(number, seed, aliens, winners, reason, rounds, len(game.choices), game.record() if keep_record else None)
 
 
 def _wish(aliens: str | tuple[str, ...]) -> str | list[str]:
@@ -107,10 +124,8 @@ def report(plan: Plan, games: Iterable[Played]) -> dict[str, Any]:
     alien_wins = Counter(alien for game in played for seat in game.winners if (alien := game.aliens[seat]))
     seat_wins = Counter(seat for game in played for seat in game.winners)
     return {
-        "game": "classic",
-        "edition": plan.edition,
-        "seats": plan.seats,
-        "aliens": _wish(plan.aliens),
+        "game": plan.game,
+        **plan.wishes,
         "bots": list(plan.bots),
         "seed": plan.seed,
         "games": len(played),
@@ -118,13 +133,24 @@ def report(plan: Plan, games: Iterable[Played]) -> dict[str, Any]:
         "by_alien": [{"alien": alien} | _share(alien_wins[alien], alien_games[alien]) for alien in sorted(alien_games)],
         "endings": dict(sorted(Counter(game.reason for game in played).items())),
         "winners": {str(number): games for number, games in sorted(Counter(len(game.winners) for game in played).items())},
-        "encounters": _spread([game.encounters for game in played]),
+        _ROUNDS[plan.game][0]: _spread([game.rounds for game in played]),
         "decisions": _spread([game.decisions for game in played]),
     }
 
 
 def _share(wins: int, games: int) -> dict[str, Any]:
-    return {"games": games, "wins": wins, "share": round(wins / games, 4) if games else 0.0}
+    low, high = interval(wins, games)
+    return {"games": games, "wins": wins, "share": round(wins / games, 4) if games else 0.0, "low": round(low, 4), "high": round(high, 4)}
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, in 95 % of all series (by Wilson's formula, which is fit for few games too)."""
+    if not games:
+        return 0.0, 1.0
+    share, spread = wins / games, _Z**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = _Z * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def _spread(values: list[int]) -> dict[str, Any]:

@@ -5,12 +5,14 @@ parameter); nothing else may stand in braces. Where `{1*}` would be empty, the k
 
 A word has two forms. Inside a sentence "card:attack_08" is "attack 08" and "use:macron.mass" is "Mass (each ship counts 4)"; on a button
 they are "Attack 08" and "Use Mass: each ship counts 4". What somebody gives in a deal, "seat:1:card:morph", is "Jade gives morph".
+
+`text` holds what both games say and what is only the classic game's; `text/duel` holds the rest. No key stands in two files.
 `tests/text/examples.json` holds what every renderer must make of each kind of word.
 """
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
 from typing import Final, Protocol
@@ -24,9 +26,17 @@ LANGUAGES: Final = {"en": "English", "es": "español"}
 _FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}")
 _KEY_OF: Final = {
     "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
-    "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}",
+    "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}", "tile": "tile.{}", "envoy": "slot.{}", "deck": "deck.{}",
+    "envoy_named": "envoy.{}.name", "destiny_card": "destiny_card.{}.name", "prize": "destiny_card.{}.prize", "tactic": "tactic.{}",
+    "icon": "icon.{}", "reward": "reward.{}", "reason": "reason.{}",
 }  # fmt: skip
 """Words that name a thing: where its name stands."""
+_PARTS: Final = {"lay": ("card", "tactic"), "play": ("card",), "pile": ("reward",)}
+"""Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them."""
+_NUMBER: Final = re.compile(r"-?\d+")
+_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability")
+_ROOMS: Final = (("", ("alien",)), ("duel", ("alien", "envoy")))
+"""Folders of texts, and what has a file of its own in them."""
 
 
 class MissingText(FifthColonyError):
@@ -45,31 +55,44 @@ class Asked(Protocol):
         """What fills it."""
 
 
-_ADDED: Final[dict[str, dict[str, dict[str, str]]]] = {}
+_ADDED: Final[dict[tuple[str, str], dict[str, dict[str, str]]]] = {}
 
 
-def add_alien_texts(alien: str, texts: dict[str, dict[str, str]]) -> None:
-    """The words of somebody's own alien, by language, as in a file of `text/aliens`."""
+def add_alien_texts(alien: str, texts: dict[str, dict[str, str]], family: str = "alien") -> None:
+    """The words of somebody's own alien (or envoy), by language, as in a file of `text/aliens`."""
     missing = [language for language in LANGUAGES if language not in texts]
     if missing:
         raise MissingText(f"the texts of {alien} have no {' and no '.join(missing)}; given are: {', '.join(texts) or 'none'}")
-    _ADDED[alien] = texts
+    _ADDED[family, alien] = texts
     texts_of.cache_clear()
 
 
-def drop_alien_texts(alien: str) -> None:
+def drop_alien_texts(alien: str, family: str = "alien") -> None:
     """Take them out again."""
-    del _ADDED[alien]
+    del _ADDED[family, alien]
     texts_of.cache_clear()
 
 
-def alien_texts(alien: str, texts: dict[str, str]) -> dict[str, str]:
-    """An alien's texts under the keys they are looked up by: its own file leaves its name out of those that are only its."""
-    heads = {"name": f"alien.{alien}.", "power": f"alien.{alien}.", "summary": f"alien.{alien}.", "rules": f"alien.{alien}."}
-    return {
-        f"hook.{alien}.{key.removeprefix('hook.')}" if key.startswith("hook.") else heads.get(key, "") + key: text
-        for key, text in texts.items()
-    }
+def power_texts(family: str, name: str, texts: dict[str, str]) -> dict[str, str]:
+    """An alien's or envoy's texts under the keys they are looked up by: its own file leaves its name out of those that are only its."""
+    hooks = f"hook.{name}." if family == "alien" else f"hook.{family}.{name}."
+    keys = {}
+    for key, text in texts.items():
+        head = key.partition(".")[0]
+        keys[f"{family}.{name}.{key}" if head in _ITS_OWN else hooks + key.removeprefix("hook.") if head == "hook" else key] = text
+    return keys
+
+
+def files_of(language: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every file of texts by its path, and what a language has there under full keys."""
+    texts = resources.files(__package__)
+    for name, families in _ROOMS:
+        room = texts.joinpath(name) if name else texts
+        yield f"{name}/{language}.json".lstrip("/"), json.loads(room.joinpath(f"{language}.json").read_text(encoding="utf-8"))
+        for family in families:
+            for file in sorted(room.joinpath(f"{family}s").iterdir(), key=lambda file: file.name):
+                own = json.loads(file.read_text(encoding="utf-8"))[language]
+                yield f"{name}/{family}s/{file.name}".lstrip("/"), power_texts(family, file.name.removesuffix(".json"), own)
 
 
 @cache
@@ -77,12 +100,13 @@ def texts_of(language: str) -> dict[str, str]:
     """All texts of a language by key."""
     if language not in LANGUAGES:
         raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    folder = resources.files(__package__)
-    texts: dict[str, str] = json.loads(folder.joinpath(f"{language}.json").read_text(encoding="utf-8"))
-    for file in folder.joinpath("aliens").iterdir():
-        texts |= alien_texts(file.name.removesuffix(".json"), json.loads(file.read_text(encoding="utf-8"))[language])
-    for alien, added in _ADDED.items():
-        texts |= alien_texts(alien, added[language])
+    texts: dict[str, str] = {}
+    for path, found in files_of(language):
+        if twice := texts.keys() & found.keys():
+            raise MissingText(f"{language}: {path} has keys that stand in another file: {', '.join(sorted(twice))}")
+        texts |= found
+    for (family, name), added in _ADDED.items():
+        texts |= power_texts(family, name, added[language])
     for key, template in texts.items():
         if "{" in _FIELD.sub("", template) or "}" in _FIELD.sub("", template):
             raise MissingText(f"{language}: {key} is no template: {template!r}")
@@ -154,16 +178,26 @@ class Words:
         head, _, tail = word.partition(":")
         if head == "use":
             return self.say(f"hook.{tail}")
-        if f"option.{word}" in self.texts or f"option.{head}" in self.texts:
-            return self._structured("option", word)
-        return sentence(self.word(word))
+        return sentence(self._structured("option", word) if self._key("option", word) else self.word(word))
+
+    def _key(self, family: str, word: str) -> tuple[str, list[str]] | None:
+        """The key of a fixed word is its own, that of one made of words its head, or its head and first part; and the parts left over."""
+        head, *parts = word.split(":")
+        for taken in (len(parts), 1, 0):
+            key = ":".join((f"{family}.{head}", *parts[:taken]))
+            if key in self.texts:
+                return key, parts[taken:]
+        return None
 
     def _structured(self, family: str, word: str) -> str:
         """A fixed word by its own key; one made of words, such as "drive:planet:0.3:seat:2", by its head's."""
-        if f"{family}.{word}" in self.texts:
-            return self.say(f"{family}.{word}")
-        head, *parts = word.split(":")
-        return self.say(f"{family}.{head}", *(":".join(parts[at : at + 2]) for at in range(0, len(parts), 2)))
+        key, parts = self._key(family, word) or (f"{family}.{word}", [])
+        kinds = _PARTS.get(word.partition(":")[0], ())
+        params: list[Param] = [f"{kind}:{name}" for kind, part in zip(kinds, parts, strict=False) for name in part.split("+")]
+        rest = parts[len(kinds) :]
+        pairs = (":".join(rest[at : at + 2]) for at in range(0, len(rest), 2))
+        params += [int(pair) if _NUMBER.fullmatch(pair) else pair for pair in pairs]
+        return self.say(key, *params)
 
     def _item(self, giver: str, item: str) -> str:
         """What somebody gives in a deal."""

@@ -22,10 +22,10 @@ def report(capsys: pytest.CaptureFixture[str]) -> Report:
 
 
 def test_every_figure_is_there_and_positive(report: Report) -> None:
-    cases = [(result["bot"], result["aliens"]) for result in report["results"]]
-    assert cases == [(bot, aliens) for bot in BOTS for aliens in ("random", "none")]
+    cases = [(result["game"], result["bot"], result["aliens"]) for result in report["results"]]
+    assert cases == [("classic", bot, aliens) for bot in BOTS for aliens in ("random", "none")] + [("duel", bot, "random") for bot in BOTS]
     for result in report["results"]:
-        figures = [value for key, value in result.items() if key not in ("bot", "aliens")]
+        figures = [value for key, value in result.items() if key not in ("game", "bot", "aliens")]
         assert len(figures) == 7
         assert all(figure > 0 for figure in figures)
 
@@ -33,7 +33,7 @@ def test_every_figure_is_there_and_positive(report: Report) -> None:
 def test_the_figures_fit_each_other(report: Report) -> None:
     for result in report["results"]:
         assert result["decisions_per_s"] == pytest.approx(result["games_per_s"] * result["decisions_per_game"])
-        assert 5 < result["encounters_per_s"] / result["games_per_s"] < result["decisions_per_game"]
+        assert 5 < result["rounds_per_s"] / result["games_per_s"] < result["decisions_per_game"]
         assert result["dump_bytes_mean"] <= result["dump_bytes_max"] < 100_000
         assert result["copy_us"] * 10 < 1e6 / result["games_per_s"], "ten copies cost less than a game"
 
@@ -47,4 +47,4 @@ def test_the_machine_is_described_without_its_name(report: Report) -> None:
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--quick"])
     printed = capsys.readouterr().out
-    assert all(name in printed for name in ("games/s", "encounters/s", "decisions/s", "copy µs", "dump bytes, mean", *BOTS))
+    assert all(name in printed for name in ("games/s", "rounds/s", "decisions/s", "copy µs", "dump bytes, mean", *BOTS))

@@ -5,6 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
+import fifthcolony as fc
 from tools import soak
 
 GAMES = 100
@@ -32,3 +33,47 @@ def test_a_failure_is_named_by_seed_and_choice(monkeypatch: pytest.MonkeyPatch, 
 def test_one_game_can_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "4", "--seed", "3"]) == 0
     assert "number=4" in capsys.readouterr().out
+
+
+@pytest.mark.unguarded
+def test_a_game_without_an_end_is_a_failure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(soak, "NO_END", 20)
+    monkeypatch.setattr(soak, "STRETCH", 10)
+    assert soak.main(["--games", "1", "--jobs", "1", "--seed", "3"]) == 1
+    assert "no end in sight" in capsys.readouterr().out
+
+
+@pytest.mark.unguarded
+def test_the_longer_a_game_the_rarer_the_closer_looks() -> None:
+    g = fc.new_game("classic", seed=1)
+    chances = []
+    for answers in (0, soak.LONG, 2 * soak.LONG, 20 * soak.LONG):
+        g.choices = [0] * answers
+        chances.append(soak.look_chance(g))
+    assert chances == pytest.approx([soak.MOMENT, soak.MOMENT, soak.MOMENT / 4, soak.MOMENT / 400])
+
+
+@pytest.mark.unguarded
+@pytest.mark.parametrize(("plan", "games"), [("pairs", 20), ("triples", 20)])
+def test_aliens_that_were_chosen_to_meet_hold(plan: str, games: int) -> None:
+    console = Console(file=io.StringIO(), width=200)
+    assert soak.run(games, jobs=1, seed=7, console=console, plan=plan) == 0, console.file.getvalue()  # type: ignore[attr-defined]
+
+
+@pytest.mark.unguarded
+@pytest.mark.parametrize(("plan", "games"), [("dealt", 150), ("pairs", 351)])
+def test_duels_hold(plan: str, games: int) -> None:
+    console = Console(file=io.StringIO(), width=200)
+    assert soak.run(games, jobs=1, seed=5, console=console, plan=plan, which="duel") == 0, console.file.getvalue()  # type: ignore[attr-defined]
+    assert "destiny cards a game" in console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_a_plan_belongs_to_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        soak.main(["--game", "duel", "--aliens", "triples"])
+    assert "triples is no plan for duel" in capsys.readouterr().err
+
+
+def test_what_was_never_seen_is_said() -> None:
+    assert "swarm.plus_the_cousins" in soak.SOAKS["duel"].never_seen({})
+    assert "unseen" in " ".join(soak.SOAKS["duel"].never_seen({}))

@@ -21,8 +21,9 @@ from tools.scripted import Lost, Message, Player, post
 from tools.serving import Server
 
 Tables = tuple[int, tuple[int, ...]]
-"""How many tables of bots, and tables with how many people each; bots have the other seats."""
-ALL: Tables = (3, (1, 1, 3))
+"""How many tables of bots, and tables with how many people each; bots have the other seats. Two people play a duel."""
+ALL: Tables = (3, (1, 1, 2, 3))
+DUEL: Message = {"game": "duel", "seats": 2}
 _AWAY = (Lost, OSError, InvalidHandshake, EOFError, httpx.HTTPError)
 
 
@@ -91,9 +92,8 @@ class Soak:
         live = [code for code in self.codes if code not in self.ended]
         bot_tables = sum(code not in self.people for code in live)
         for _ in range(self.bot_tables - bot_tables):
-            made = await post(
-                self.server.base, "/api/tables", {"name": "x", "sit": False, "wishes": {"seats": self.dice.choice((3, 4, 5))}}
-            )
+            wishes = self.dice.choice(({"seats": 3}, {"seats": 4}, {"seats": 5}, DUEL))
+            made = await post(self.server.base, "/api/tables", {"name": "x", "sit": False, "wishes": wishes})
             self.codes.append(made["code"])
             self.playing.append(asyncio.create_task(self._watch(made["code"])))
         wanted = list(self.tables)
@@ -105,7 +105,7 @@ class Soak:
 
     async def _seat(self, number: int) -> None:
         base = self.server.base
-        seated = [await post(base, "/api/tables", {"name": "a", "wishes": {"seats": 4}})]
+        seated = [await post(base, "/api/tables", {"name": "a", "wishes": DUEL if number == 2 else {"seats": 4}})]
         code = seated[0]["code"]
         seated += [await post(base, f"/api/tables/{code}/join", {"name": "b"}) for _ in range(number - 1)]
         self.codes.append(code)
@@ -184,7 +184,7 @@ class Soak:
             row: Any = connection.execute(sql.select(storage.tables).where(storage.tables.c.code == code)).mappings().one()
         if row["config"] is None:
             return False
-        game = fc.new_game("classic", seed=row["seed"], **json.loads(row["config"]))
+        game: Any = fc.new_game(json.loads(row["wishes"])["game"], seed=row["seed"], **json.loads(row["config"]))
         for choice in rows:
             game.answer(choice["seat"], choice["option"])
         return bool(game.partial)

@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import Bot, make_bot
 from fifthcolony.kernel.ask import Ask
 
 Message = dict[str, Any]
@@ -38,7 +38,9 @@ class Player:
     def __init__(self, base: str, code: str, token: str | None, seed: int = 0, keep: bool = False) -> None:
         self.address = f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         self.token = token
-        self.bot = make_bot("simple", seed)
+        self.seed = seed
+        self.bot: Bot | None = None
+        """Whoever thinks for it, once it knows the game."""
         self.table: Message = {}
         self.you: Message = {}
         self.scene: Message | None = None
@@ -186,6 +188,8 @@ class Player:
         """What the simple bot would answer, from what the server has sent."""
         assert self.scene is not None
         owed, view = self.asks[0], self.scene["view"]
+        if self.bot is None:
+            self.bot = make_bot("simple", self.seed, view["game"])
         ask = Ask(view["seat"], owed["prompt"], tuple(owed["options"]), tuple(owed["params"]))
         return owed["id"], owed["options"][self.bot.decide(ask, lambda: view)]
 

@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from functools import cache
-from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,30 +18,33 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import fifthcolony as fc
-from fifthcolony.classic.editions import EDITIONS
-from fifthcolony.classic.powers import ALIENS, can_meet
-from fifthcolony.classic.setup import SEAT_COUNTS
-from fifthcolony.classic.state import Game
-from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.game import Game
+from tools import classic_soak, duel_soak
 from tools.hidden import check_determinize, check_told, check_view
 from tools.invariants import answer, check_conserved, check_copy, check_dump, check_replay, check_view_text
 
 GAMES = 10_000
-DEALT, PAIRS, TRIPLES = "dealt", "pairs", "triples"
-"""Which aliens meet: whoever the game deals, every two that can, any three."""
+SOAKS: dict[str, Any] = {"classic": classic_soak, "duel": duel_soak}
+"""By game: which aliens meet, and what is counted."""
+DEALT, PAIRS = "dealt", "pairs"
 BATCH = 10
-NO_END = 300_000
-"""Answers after which a random game ought to be over."""
+NO_END = 5_000_000
+"""Answers after which a random game ought to be over. Nearly all take a few thousand. One in ten thousand or so gets stuck in the warp:
+with the cards that empty it locked away on the sheet of a power that is lost, one ship an encounter comes out, and whoever moves at random
+loses it again. Somebody wins all the same, after some ten thousand encounters."""
+STRETCH = 1000
 TOO_LONG = 300
-"""Seconds after which a game is given up: some step must be going round in circles."""
+"""Seconds after which a stretch of so many answers is given up: some step must be going round in circles."""
 MOMENT = 1 / 200
 """How likely a closer look is after an answer."""
+LONG = 10_000
+"""Answers from which on closer looks, which cost more the longer a game is, become rarer."""
 
 
 def asked_or_any(game: Game, chance: Random) -> int:
     """A seat, half of the time one that is being asked."""
     asked = [ask.seat for ask in game.asks]
-    return chance.choice(asked) if asked and chance.random() < 0.5 else chance.randrange(game.seats)
+    return chance.choice(asked) if asked and chance.random() < 0.5 else chance.randrange(game.config["seats"])
 
 
 def by_anybody(check: Callable[[Game, int | None, Random], object]) -> Callable[[Game, Random], object]:
@@ -68,59 +69,14 @@ class Report(NamedTuple):
 
     number: int
     decisions: int
-    encounters: int
+    length: int
     aliens: tuple[str, ...]
     winners: tuple[str, ...]
     ending: str
     uses: Counter[str]
-    artifacts: Counter[str]
+    tables: dict[str, Counter[str]]
     looks: Counter[str]
     failure: str
-
-
-class Tally:
-    """Counts what is told during a game."""
-
-    def __init__(self) -> None:
-        self.encounters = 0
-        self.uses: Counter[str] = Counter()
-        self.artifacts: Counter[str] = Counter()
-
-    def hear(self, event: Event) -> None:
-        """Keep what the tables need."""
-        if event.key == "encounter.begins":
-            self.encounters += 1
-        elif event.key == "power.used":
-            self.uses[str(event.params[1]).removeprefix("use:").partition(".")[0]] += 1
-        elif event.key == "card.played":
-            self.artifacts[str(event.params[1]).removeprefix("card:")] += 1
-
-
-def wishes_of(number: int, plan: str) -> dict[str, Any]:
-    """How a game is set up: every number of seats and every edition in turn, the aliens as the plan has it."""
-    editions = sorted(EDITIONS)
-    if plan == DEALT:
-        return {
-            "seats": SEAT_COUNTS[number % len(SEAT_COUNTS)],
-            "edition": editions[number // len(SEAT_COUNTS) % len(editions)],
-            "aliens": "random" if number % 5 else "choice",
-        }
-    chance = Random(f"{plan} {number}")
-    chosen = list(pairs()[number % len(pairs())]) if plan == PAIRS else []
-    others = sorted(set(ALIENS) - set(chosen))
-    chance.shuffle(others)
-    while len(chosen) < SEAT_COUNTS[0]:
-        name = others.pop()
-        if can_meet(name, chosen):
-            chosen.append(name)
-    edition = editions[-1] if any(editions[0] not in ALIENS[name].editions for name in chosen) else chance.choice(editions)
-    return {"seats": SEAT_COUNTS[0], "edition": edition, "aliens": chosen}
-
-
-@cache
-def pairs() -> tuple[tuple[str, str], ...]:
-    """Every two aliens that can meet."""
-    return tuple((one, other) for one, other in combinations(sorted(ALIENS), 2) if can_meet(one, [other]))
 
 
 @contextmanager
@@ -142,57 +98,67 @@ def given_up_after(seconds: int) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play(number: int, seed: int, plan: str = DEALT, *, loud: bool = False) -> Report:
+def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, loud: bool = False) -> Report:
     """One game to its end, or to the first thing that does not hold. `loud` raises instead of reporting."""
-    tally, looks, chance = Tally(), Counter[str](), Random(f"{seed} {number}")
-    game = fc.new_game("classic", seed=seed + number, **wishes_of(number, plan))
-    game.listener = tally.hear
+    this = SOAKS[which]
+    tally, looks, chance = this.Tally(), Counter[str](), Random(f"{seed} {number}")
+    game: Game = fc.new_game(which, seed=seed + number, listener=tally.hear, **this.wishes_of(number, plan))
     failure = ""
     try:
-        with given_up_after(TOO_LONG):
-            _play_to_the_end(game, chance, looks)
+        while game.asks:
+            with given_up_after(TOO_LONG):
+                _play_on(game, chance, looks)
+            assert len(game.choices) < NO_END, f"no end in sight: {game.view(None)}"
+        check_replay(game) if chance.random() < look_chance(game) else None
     except Exception as error:
         if loud:
             raise
         where = traceback.extract_tb(error.__traceback__)[-1]
         failure = (
-            f"game {number} (seed {seed + number}, {wishes_of(number, plan)}) at choice {len(game.choices)}: "
+            f"game {number} (seed {seed + number}, {this.wishes_of(number, plan)}) at choice {len(game.choices)}: "
             f"{type(error).__name__}: {error} ({os.path.basename(where.filename)}:{where.lineno})"
         )
-    names = tuple(name for held in game.powers for name in held)
+    held = this.aliens_of(game)
+    names = tuple(name for aliens in held for name in aliens)
     winners = game.outcome.winners if game.outcome else ()
-    won = tuple(name for seat in winners for name in game.powers[seat])
+    won = tuple(name for seat in winners for name in held[seat])
     ending = f"{game.outcome.reason}, {len(winners)} together" if game.outcome else "none"
-    return Report(number, len(game.choices), tally.encounters, names, won, ending, tally.uses, tally.artifacts, looks, failure)
+    return Report(number, len(game.choices), tally.length, names, won, ending, tally.uses, tally.tables, looks, failure)
 
 
-def _play_to_the_end(game: Game, chance: Random, looks: Counter[str]) -> None:
+def look_chance(game: Game) -> float:
+    """How likely a closer look is now: however long the game gets, all looks together cost no more than playing it."""
+    return MOMENT * min(1.0, LONG / max(1, len(game.choices))) ** 2
+
+
+def _play_on(game: Game, chance: Random, looks: Counter[str]) -> None:
+    """A stretch of answers, or fewer to the end."""
     names, weights = list(LOOKS), [weight for weight, _ in LOOKS.values()]
-    while game.asks:
+    for _ in range(STRETCH):
+        if not game.asks:
+            return
         answer(game, chance)
         check_conserved(game)
-        if chance.random() < MOMENT:
+        if chance.random() < look_chance(game):
             name = chance.choices(names, weights)[0]
             looks[name] += 1
             LOOKS[name][1](game, chance)
-        assert len(game.choices) < NO_END, f"no end in sight: {game.view(None)}"
-    check_replay(game) if chance.random() < MOMENT else None
 
 
-def play_batch(numbers: list[int], seed: int, plan: str) -> list[Report]:
+def play_batch(numbers: list[int], seed: int, plan: str, which: str) -> list[Report]:
     """Several games in one process."""
-    return [play(number, seed, plan) for number in numbers]
+    return [play(number, seed, plan, which) for number in numbers]
 
 
-def soak(games: int, jobs: int, seed: int, plan: str = DEALT) -> Iterator[Report]:
+def soak(games: int, jobs: int, seed: int, plan: str = DEALT, which: str = "classic") -> Iterator[Report]:
     """All games, in any order; with one job, in this process."""
     batches = [list(range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
     if jobs == 1:
         for batch in batches:
-            yield from play_batch(batch, seed, plan)
+            yield from play_batch(batch, seed, plan, which)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for reports in pool.map(play_batch, batches, [seed] * len(batches), [plan] * len(batches)):
+        for reports in pool.map(play_batch, batches, *([same] * len(batches) for same in (seed, plan, which))):
             yield from reports
 
 
@@ -215,13 +181,21 @@ def table_of(title: str, columns: tuple[str, ...], rows: Iterable[tuple[object, 
     return table
 
 
-def tables_of(reports: list[Report], seconds: float) -> list[Table]:
+def counted(reports: list[Report]) -> dict[str, Counter[str]]:
+    """The tables of all games together, by title."""
+    tables: dict[str, Counter[str]] = {}
+    for report in reports:
+        for title, counts in report.tables.items():
+            tables.setdefault(title, Counter()).update(counts)
+    return tables
+
+
+def tables_of(reports: list[Report], seconds: float, which: str) -> list[Table]:
     """What the games were like."""
-    uses, artifacts, looks, endings = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    uses, looks, endings = Counter[str](), Counter[str](), Counter[str]()
     held, won = Counter[str](), Counter[str]()
     for report in reports:
         uses += report.uses
-        artifacts += report.artifacts
         looks += report.looks
         endings[report.ending] += 1
         held.update(report.aliens)
@@ -230,7 +204,7 @@ def tables_of(reports: list[Report], seconds: float) -> list[Table]:
         ("games", len(reports)),
         ("decisions", sum(report.decisions for report in reports)),
         ("decisions a game, min / mean / max", spread(report.decisions for report in reports)),
-        ("encounters a game, min / mean / max", spread(report.encounters for report in reports)),
+        (f"{SOAKS[which].LENGTH} a game, min / mean / max", spread(report.length for report in reports)),
         ("seconds", f"{seconds:.1f}"),
         ("games a second", f"{len(reports) / seconds:.1f}"),
     ]
@@ -239,12 +213,12 @@ def tables_of(reports: list[Report], seconds: float) -> list[Table]:
         table_of("Games", ("what", "number"), games),
         table_of("Endings", ("reason", "games"), endings.most_common()),
         table_of("Aliens", ("alien", "games", "uses", "a game", "won"), aliens),
-        table_of("Artifacts", ("card", "played"), artifacts.most_common()),
+        *(table_of(title, ("what", "times"), counts.most_common()) for title, counts in counted(reports).items()),
         table_of("Closer looks", ("what", "times"), looks.most_common()),
     ]
 
 
-def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT) -> int:
+def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, which: str = "classic") -> int:
     """Soak, show how far it has come, print the tables; 1 if anything did not hold."""
     began, reports, failures = time.monotonic(), [], 0
     columns = (
@@ -257,14 +231,17 @@ def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT) -
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task("", total=games)
-        for report in soak(games, jobs, seed, plan):
+        for report in soak(games, jobs, seed, plan, which):
             reports.append(report)
             if report.failure:
                 failures += 1
                 progress.console.print(report.failure, markup=False, highlight=False)
             progress.update(task, advance=1, description=f"{failures} failed" if failures else "all well")
-    for table in tables_of(reports, time.monotonic() - began):
+    for table in tables_of(reports, time.monotonic() - began, which):
         console.print(table)
+    unseen = SOAKS[which].never_seen(counted(reports))
+    if unseen:
+        console.print(f"never seen: {', '.join(unseen)}")
     console.print(f"{failures} of {games} games failed" if failures else f"all {games} games held")
     return int(failures > 0)
 
@@ -273,16 +250,19 @@ def main(argv: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help=f"how many games (default: {GAMES}, or one for every pair)")
-    parser.add_argument("--aliens", choices=(DEALT, PAIRS, TRIPLES), default=DEALT, help="dealt by the game, every pair, random triples")
+    parser.add_argument("--game", choices=sorted(SOAKS), default="classic", help="which game (default: %(default)s)")
+    parser.add_argument("--aliens", choices=classic_soak.PLANS, default=DEALT, help="dealt by the game, every pair, triples (classic)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="play one game by its number, and show where it fails")
     options = parser.parse_args(argv)
+    if options.aliens not in SOAKS[options.game].PLANS:
+        parser.error(f"{options.aliens} is no plan for {options.game}")
     if options.only is not None:
-        print(play(options.only, options.seed, options.aliens, loud=True))
+        print(play(options.only, options.seed, options.aliens, options.game, loud=True))
         return 0
-    games = options.games or (len(pairs()) if options.aliens == PAIRS else GAMES)
-    return run(games, options.jobs, options.seed, Console(), options.aliens)
+    games = options.games or (len(SOAKS[options.game].pairs()) if options.aliens == PAIRS else GAMES)
+    return run(games, options.jobs, options.seed, Console(), options.aliens, options.game)
 
 
 if __name__ == "__main__":

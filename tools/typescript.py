@@ -8,6 +8,7 @@ import msgspec
 
 from fifthcolony.server.pages import HTTP_TYPES
 from fifthcolony.server.protocol import ClientMessage, ServerMessage
+from fifthcolony.server.views import VIEWS
 
 GOAL = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 REQUESTS = ("NewTable", "QuickGame", "JoinTable")
@@ -69,7 +70,9 @@ def interface(name: str, schema: Schema, complete: bool, optional: frozenset[str
 
 def typescript() -> str:
     """The whole file."""
-    (client, server, *http), parts = msgspec.json.schema_components([ClientMessage, ServerMessage, *HTTP_TYPES], ref_template="{name}")
+    (client, server, *http), parts = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage, *HTTP_TYPES, *VIEWS], ref_template="{name}"
+    )
     asked = {name for schema in (client, *http) for name in names_in(schema) if name in REQUESTS or name in names_in(client)}
     complete = reachable(set(parts) - asked - {"Wishes"}, parts)
     optional = frozenset(name for name in complete if set(parts[name]["properties"]) != set(parts[name].get("required", ())))

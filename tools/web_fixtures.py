@@ -8,23 +8,32 @@ from pathlib import Path
 from typing import Any, Final
 
 import fifthcolony as fc
+from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.text.render import LANGUAGES, MissingText, Words
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "fixtures" / "played.json"
 SEEDS: Final = range(1, 5)
+DUELS: Final = 20
 MOST: Final = 1500
 """Choices a game: enough to see every phase many times."""
+SAMPLES: Final = 2
+"""Positions for each prompt, from the games in which every alien meets some others."""
+EDITION: Final = 2018
+"""The one that has every alien."""
 NAMES: Final = ("Ines", "Tariq", "Bo", "Marisol", "Kestrel")
 
 
 class Told:
-    """Every different line of a game, and one position for each prompt."""
+    """Every different line of a game, a position for each prompt and some more, and one with each kind of thing on a sheet."""
 
     def __init__(self) -> None:
         self.lines: dict[str, dict[str, Any]] = {}
         self.positions: dict[str, dict[str, Any]] = {}
+        self.samples: dict[str, list[dict[str, Any]]] = {}
+        self.goods: dict[str, dict[str, Any]] = {}
+        self.duels: dict[str, list[dict[str, Any]]] = {}
 
     def event(self, event: Event, words: dict[str, Words]) -> None:
         """A line of the log."""
@@ -32,11 +41,23 @@ class Told:
 
     def ask(self, game: Any, ask: Ask, words: dict[str, Words]) -> None:
         """A prompt, its options, and the view they belong to."""
+        self.said(ask, words)
+        self.positions.setdefault(ask.prompt, _position(game, ask))
+
+    def said(self, ask: Ask, words: dict[str, Words]) -> None:
+        """A prompt and its options as they read."""
         self._keep("prompt", ask.prompt, list(ask.params), words, lambda say: say.prompt(ask))
         for option in ask.options:
             self._keep("option", option, [], words, partial(Words.option, word=option))
-        owed = {"id": 0, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options), "left": None, "default": None}
-        self.positions.setdefault(ask.prompt, {"ask": owed, "view": game.view(ask.seat)})
+
+    def sample(self, game: Any, ask: Ask) -> None:
+        """One more position of its prompt, and what lies on sheets in it."""
+        there = self.samples.setdefault(ask.prompt, [])
+        if len(there) < SAMPLES:
+            there.append(_position(game, ask))
+        for what in (*(f"token:{kind}" for _, kind, _ in game.tokens), *(where.partition(":")[0] for _, where, _ in game.sheet)):
+            if what not in self.goods:
+                self.goods[what] = game.view(ask.seat)
 
     def _keep(self, kind: str, key: str, params: list[int | str], words: dict[str, Words], say: Callable[[Words], str]) -> None:
         try:
@@ -44,6 +65,36 @@ class Told:
         except MissingText:
             return  # the texts' own tests complain about it
         self.lines.setdefault(f"{kind} {key} {params}", {"kind": kind, "key": key, "params": params, "texts": texts})
+
+
+def _position(game: Any, ask: Ask) -> dict[str, Any]:
+    owed = {"id": 0, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options), "left": None, "default": None}
+    return {"ask": owed, "view": game.view(ask.seat)}
+
+
+def casts() -> list[list[str]]:
+    """Every alien at some table, none with one it never meets."""
+    waiting, tables = sorted(name for name, alien in ALIENS.items() if EDITION in alien.editions), list[list[str]]()
+    while waiting:
+        table: list[str] = []
+        for name in (*waiting, *ALIENS):
+            if len(table) < len(NAMES) and name not in table and EDITION in ALIENS[name].editions and can_meet(name, table):
+                table.append(name)
+        waiting = [name for name in waiting if name not in table]
+        tables.append(table)
+    return tables
+
+
+def sample(seed: int, aliens: str | list[str], told: Told) -> None:
+    """Positions from one game at random."""
+    game: Any = fc.new_game("classic", seed=seed, seats=len(NAMES), edition=EDITION, aliens=aliens)
+    rng = random.Random(seed)
+    for _ in range(MOST):
+        if game.outcome is not None:
+            break
+        ask = rng.choice(game.asks)
+        told.sample(game, ask)
+        game.answer(ask.seat, rng.randrange(len(ask.options)))
 
 
 def play(seed: int, told: Told) -> list[str]:
@@ -62,14 +113,40 @@ def play(seed: int, told: Told) -> list[str]:
     return colours
 
 
+def tell_duel(seed: int, told: Told, colours: list[str]) -> None:
+    """The lines of a duel at random."""
+    words = {language: Words(language, NAMES, colours) for language in LANGUAGES}
+    game: Any = fc.new_game("duel", seed=seed, listener=lambda event: told.event(event, words))
+    rng = random.Random(seed)
+    while game.outcome is None:
+        ask = game.asks[0]
+        told.said(ask, words)
+        if len(told.duels.setdefault(ask.prompt, [])) < SAMPLES:
+            told.duels[ask.prompt].append(_position(game, ask))
+        game.answer(ask.seat, rng.randrange(len(ask.options)), ask.id)
+
+
 def main() -> None:
     """Write the file."""
     told = Told()
     colours: list[str] = []
     for seed in SEEDS:
         colours = play(seed, told)
+    for seed in range(DUELS):
+        tell_duel(seed, told, colours)
+    tables: list[str | list[str]] = [*casts(), *casts(), "choice"]
+    for seed, aliens in enumerate(tables):
+        sample(seed, aliens, told)
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    content = {"names": NAMES, "colours": colours, "lines": list(told.lines.values()), "positions": told.positions}
+    content = {
+        "names": NAMES,
+        "colours": colours,
+        "lines": list(told.lines.values()),
+        "positions": told.positions,
+        "samples": [sample for samples in told.samples.values() for sample in samples],
+        "goods": told.goods,
+        "duels": [sample for samples in told.duels.values() for sample in samples],
+    }
     TARGET.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")
 
 

@@ -11,7 +11,9 @@ import fifthcolony as fc
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import SEAT_COUNTS
-from fifthcolony.classic.state import Game
+from fifthcolony.duel.powers import ALIENS as DUELLISTS
+from fifthcolony.duel.powers import ENVOYS, ICONS
+from fifthcolony.kernel.game import Game
 
 NO_END = 30_000
 """Answers after which a random game ought to be over; the longest of thousands took less than a third of that."""
@@ -24,12 +26,13 @@ class Table(NamedTuple):
     wishes: dict[str, Any]
     drawn: bytes
     chance: int
+    game: str = "classic"
 
-    def begin(self) -> Game:
+    def begin(self) -> Any:
         """The game at its first decision."""
-        return fc.new_game("classic", seed=self.seed, **self.wishes)
+        return fc.new_game(self.game, seed=self.seed, **self.wishes)
 
-    def walk(self, answers: int) -> Iterator[Game]:
+    def walk(self, answers: int) -> Iterator[Any]:
         """The game at its first decision and after each of so many answers, or to its end."""
         game, stream = self.begin(), self.stream()
         yield game
@@ -39,7 +42,7 @@ class Table(NamedTuple):
             stream.answer(game)
             yield game
 
-    def at(self, answers: int) -> Game:
+    def at(self, answers: int) -> Any:
         """The game after so many answers, or at its end."""
         *_, game = self.walk(answers)
         return game
@@ -72,6 +75,17 @@ def tables(draw: st.DrawFn) -> Table:
     aliens: str | list[str] = draw(st.sampled_from(["random", "choice", "none"]) | named)
     wishes = {"seats": seats, "edition": edition, "aliens": aliens}
     return Table(draw(st.integers(0, 2**64 - 1)), wishes, draw(st.binary(max_size=100)), draw(st.integers(0, 2**32)))
+
+
+@st.composite
+def duels(draw: st.DrawFn) -> Table:
+    """Any two aliens, any envoys."""
+    pair = st.lists(st.sampled_from(sorted(DUELLISTS)), min_size=2, max_size=2, unique=True)
+    trio = st.tuples(*(st.sampled_from(sorted(name for name, envoy in ENVOYS.items() if envoy.icon == icon)) for icon in ICONS))
+    aliens: str | list[str] = draw(st.sampled_from(["random", "choice", "none", "first"]) | pair)
+    envoys: str | list[str] = draw(st.just("random") | trio.map(list))
+    wishes = {"aliens": aliens, "envoys": envoys}
+    return Table(draw(st.integers(0, 2**64 - 1)), wishes, draw(st.binary(max_size=100)), draw(st.integers(0, 2**32)), "duel")
 
 
 def may_meet(names: list[str]) -> bool:

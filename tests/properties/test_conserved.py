@@ -5,7 +5,8 @@ from hypothesis import given, settings
 
 from fifthcolony.classic.words import NO_CARD
 from tests.properties.tables import NO_END, Table, tables
-from tools.invariants import check_cards, check_conserved, check_destiny, check_ships, check_track
+from tools.classic_pieces import check_cards, check_destiny, check_ships, check_track
+from tools.invariants import check_conserved
 
 SHORT = 250
 
@@ -61,5 +62,8 @@ def test_a_loss_is_noticed(answers: int) -> None:
     lost = game.copy()
     for planet in range(5):
         lost.ships[planet * 5 + 3] = 1
+    with pytest.raises(AssertionError, match=r"seat 3 stands at \d, the board says \d"):
+        check_track(lost)
+    lost.count_colonies()
     with pytest.raises(AssertionError, match=r"seat 3 has \d+ foreign colonies, the outcome is None"):
         check_track(lost)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.state import Game
 from tests.properties.tables import NO_END, Table, moments, tables
-from tools.hidden import check_determinize, check_told, check_view, hidden_slots, permuted
+from tools.classic_hidden import hidden_slots, permuted
+from tools.hidden import check_determinize, check_told, check_view
 from tools.invariants import check_conserved, play_on
 
 CHANCE = st.integers(0, 2**32).map(Random)
@@ -110,7 +111,7 @@ def test_dealing_afresh_deals_every_hidden_card_everywhere() -> None:
 def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The checks can fail: a view with one hidden card in it, an event that names a card to all, a deal that keeps a hand."""
     table = Table(5, {"seats": 3, "aliens": "none"}, b"", 1)
-    game = table.at(0)
+    game: Game = table.at(0)
     kind = type(game)
     view, copy = kind.view, kind.copy
 

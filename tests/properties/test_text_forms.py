@@ -1,5 +1,6 @@
 """A copy is no alias; dumps, records and views come back from text and go on the same at any moment."""
 
+import json
 import os
 import subprocess
 import sys
@@ -135,3 +136,12 @@ def test_another_process_plays_the_same_game(hash_seed: str) -> None:
         check=True,
     ).stdout.split()
     assert theirs == [str(zlib.crc32(text.encode())) for text in (ours.record().to_json(), ours.dump())]
+
+
+@pytest.mark.unguarded
+def test_a_dump_leaves_out_what_is_as_in_a_game_not_begun() -> None:
+    game = Table(11, {"seats": 5, "aliens": "random"}, b"", 5).at(300)
+    blank, told = Game(game.config, game.seed).state(), json.loads(game.dump())["body"]["state"]
+    assert {"ships", "hands", "deck"} <= told.keys() < blank.keys()
+    assert all(blank[name] == game.state()[name] for name in blank.keys() - told.keys())
+    assert fc.load(game.dump()).fingerprint() == game.fingerprint()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from fifthcolony.bots.duel.bot import SimpleBot as SimpleDuellist
 from fifthcolony.bots.protocol import Bot
 from fifthcolony.bots.random import RandomBot
 from fifthcolony.bots.simple.bot import SimpleBot
@@ -10,13 +11,16 @@ from fifthcolony.kernel.errors import BadConfig
 
 __all__ = ["BOTS", "Bot", "make_bot"]
 
-_MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "simple": SimpleBot}
+_MAKERS: Final[dict[str, dict[str, Callable[[int], Bot]]]] = {
+    "random": {"classic": RandomBot, "duel": RandomBot},
+    "simple": {"classic": SimpleBot, "duel": SimpleDuellist},
+}
 BOTS: Final = tuple(_MAKERS)
-"""The names of the bots there are."""
+"""The names of the bots there are; each plays every game."""
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A new bot with randomness of its own: the same seed plays the same game."""
+def make_bot(name: str, seed: int, game: str = "classic") -> Bot:
+    """A new bot for a game, with randomness of its own: the same seed plays the same game."""
     if name not in _MAKERS:
         raise BadConfig(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
-    return _MAKERS[name](seed)
+    return _MAKERS[name][game](seed)

@@ -1,0 +1,105 @@
+"""Reading the view of a duel game: powers and their words, what is at stake, who would win with which clout."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from fifthcolony.bots.protocol import View
+from fifthcolony.duel.advice import ADVICE
+from fifthcolony.duel.cards import COPIES, KINDS, VALUE
+from fifthcolony.duel.destiny import DESTINY, EVEN, LOWER, Destiny
+
+PLANETS_TO_WIN: Final = 5
+DUEL: Final = "duel"
+FACE_DOWN: Final = "face_down"
+VALUE_OF: Final = {kind: VALUE[COPIES[kind][0]] for kind in KINDS}
+REINFORCEMENT: Final = "reinf_"
+CONTEST_STAKE: Final = 0.4
+DECISIVE: Final = 3.0
+
+
+@cache
+def terms_of(name: str) -> Destiny:
+    """What is printed on a destiny card."""
+    return next(card for card in DESTINY if card.name == name)
+
+
+def powers(view: View, seat: int) -> Iterator[str]:
+    """The powers that work for a seat: its alien, its allies that are up, and what it has copied."""
+    yield from view["aliens"][seat]
+    for envoy in view["envoys"]:
+        if envoy["ally"] == seat and envoy["face_up"]:
+            yield f"envoy.{envoy['name']}"
+    for holder, name in view["copied"]:
+        if holder == seat:
+            yield f"envoy.{name}"
+
+
+def words(view: View, seat: int, about: str) -> list[list[str]]:
+    """What a seat's powers say about something, each word taken apart at its colons."""
+    return [ADVICE[key].split(":") for power in powers(view, seat) if (key := f"{power}.{about}") in ADVICE]
+
+
+def bonus(view: View, seat: int, about: str) -> int:
+    """The numbers that a seat's powers give for something, together."""
+    return sum(int(word[-1]) for word in words(view, seat, about))
+
+
+def stake(view: View, me: int) -> float:
+    """What winning is worth: a planet is 1, the game three, a contest less."""
+    if view["scope"] != DUEL:
+        return CONTEST_STAKE
+    mine, theirs = view["controlled"][me], view["controlled"][1 - me]
+    return DECISIVE if max(mine, theirs) >= PLANETS_TO_WIN - 1 else 1 + 0.15 * max(mine, theirs)
+
+
+def wants_no_ships(view: View, me: int) -> bool:
+    """A power turns having no ship to send into a win, and supply is low enough to go for it."""
+    return any(word == ["none_wins"] for word in words(view, me, "supply")) and bool(view["supply"][me] < view["warp"][me])
+
+
+def leaves_forbidden(view: View, me: int, *kinds: str) -> bool:
+    """Whether a hand without these cards would be a single card of a value by which a power of the other's wins the game."""
+    left = list(view["hand"])
+    for kind in kinds:
+        if kind in left:
+            left.remove(kind)
+    return len(left) == 1 and any(str(VALUE_OF[left[0]]) in values for values in words(view, 1 - me, "last_card"))
+
+
+# --- who wins -------------------------------------------------------------------------------------------------------------------------
+
+
+def beats(view: View, me: int, mine: float, theirs: float) -> bool:
+    """Whether so much clout wins against so much."""
+    rule = terms_of(view["card"]).rule
+    if rule == EVEN and mine % 2 != theirs % 2:
+        return mine % 2 == 0
+    if mine == theirs:
+        return bool(view["leader"] != me)
+    return (mine > theirs) != (rule == LOWER)
+
+
+def clouts(view: View, me: int) -> tuple[int, int]:
+    """The own clout and the other's, once plans are up."""
+    totals = [sum(amount for _, amount in parts) for parts in view["clout"]]
+    return totals[me], totals[1 - me]
+
+
+def turns(view: View, me: int, mine: int = 0, theirs: int = 0) -> bool:
+    """Whether adding so much turns a loss into a win."""
+    if view["clout"] is None:
+        return False
+    own, other = clouts(view, me)
+    return not beats(view, me, own, other) and beats(view, me, own + mine, other + theirs)
+
+
+def ships(view: View, me: int) -> tuple[int, int]:
+    """Own and other ships on the planet duelled over; those that a hidden dial will bring are guessed."""
+    there = next((planet["ships"] for planet in view["row"] if planet["planet"] == view["arena"]), [0, 0])
+    counts = []
+    for seat in (me, 1 - me):
+        dial = view["dials"][seat]
+        coming = 0 if view["sent"][seat] or dial is None else 2 if dial == FACE_DOWN else min(dial, view["supply"][seat])
+        counts.append(there[seat] + coming)
+    return counts[0], counts[1]

@@ -1,0 +1,136 @@
+"""What a seat of a classic game cannot know, and how to exchange it. None is a spectator."""
+
+from random import Random
+from typing import Any
+
+import fifthcolony as fc
+from fifthcolony.classic.cards import FIRST_OTHER, KIND, TYPE
+from fifthcolony.classic.knowledge import is_face_down, knows
+from fifthcolony.classic.powers import ALIENS, can_meet
+from fifthcolony.classic.state import Game
+from fifthcolony.kernel.errors import DamagedData
+
+__all__ = ["BLURRING", "KIND", "hidden_slots", "knows", "may_be_renamed", "permuted", "swap_two"]
+
+BLURRING = {"cards.reshuffled"}
+"""After these, two games that differ in hidden cards may tell different things."""
+
+
+def may_be_renamed(prompt: str) -> bool:
+    """Whether an answer to this prompt stays hidden, so that it may name another card."""
+    return prompt == "planning.select"
+
+
+Slot = tuple[Any, int]
+"""A list, or the sheets, and a place in it that holds a card."""
+
+
+class Sheets:
+    """The cards on all sheets as a list of cards."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __getitem__(self, number: int) -> int:
+        return self.game.sheet[number][2]
+
+    def __setitem__(self, number: int, card: int) -> None:
+        holder, where, _ = self.game.sheet[number]
+        self.game.sheet[number] = (holder, where, card)
+
+
+def hidden_slots(game: Game, seat: int | None) -> list[Slot]:
+    """Where the cards are whose identity the seat cannot know: deck, other hands, face-down cards and piles."""
+    slots: list[Slot] = [(game.deck, number) for number in range(len(game.deck))]
+    for other in range(game.seats):
+        if other != seat:
+            slots += [(game.hands[other], number) for number, card in enumerate(game.hands[other]) if not knows(game, seat, card)]
+    for side in (0, 1):
+        if is_face_down(game, side) and game.laid_by[side] != seat and not knows(game, seat, game.laid[side]):
+            slots.append((game.laid, side))
+    sheets = Sheets(game)
+    slots += [(sheets, number) for number, (holder, _, card) in enumerate(game.sheet) if holder != seat and not knows(game, seat, card)]
+    return slots
+
+
+def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
+    """The game with all that the seat cannot know exchanged, asking again what it asked; None if then it would ask nothing."""
+    twin = game.copy()
+    _exchange_cards(twin, seat, chance)
+    _exchange_laid(twin, seat, chance)
+    _exchange_aliens(twin, seat, chance)
+    chance.shuffle(twin.destiny)
+    twin.rng = chance.getrandbits(64)
+    twin.seed = chance.getrandbits(64)
+    if any(ask.seat != seat for ask in game.asks):
+        twin._answers = []  # what others have answered so far is hidden too, and they may hold other cards now
+    try:
+        return fc.load(twin.dump())
+    except DamagedData:
+        return None
+
+
+def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:
+    """Shuffle the hidden cards; who knows what stays with the place. A face-down card stays one that can be laid."""
+    slots = hidden_slots(game, seat)
+    masks = [game.seen[place[number]] for place, number in slots]
+    cards = [place[number] for place, number in slots]
+    chance.shuffle(cards)
+    for at, (place, _) in enumerate(slots):
+        if place is game.laid and cards[at] >= FIRST_OTHER:
+            fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and slots[other][0] is not game.laid)
+            cards[at], cards[fit] = cards[fit], cards[at]
+    for (place, number), card, mask in zip(slots, cards, masks, strict=True):
+        place[number] = card
+        game.seen[card] = mask
+
+
+def _exchange_laid(game: Game, seat: int | None, chance: Random) -> None:
+    """Which of its cards another seat has laid face down is hidden too, even where the cards are known."""
+    for side in (0, 1):
+        owner = game.laid_by[side]
+        if is_face_down(game, side) and owner != seat:
+            slots: list[Slot] = [(game.hands[owner], number) for number in range(len(game.hands[owner]))]
+            if game.laid_from[side]:  # everybody saw from which pile it came
+                pile = (owner, game.laid_from[side])
+                slots = [(Sheets(game), number) for number, entry in enumerate(game.sheet) if entry[:2] == pile]
+            fits = [(place, number) for place, number in slots if place[number] < FIRST_OTHER]
+            if fits and chance.random() < 0.5:
+                place, number = chance.choice(fits)
+                place[number], game.laid[side] = game.laid[side], place[number]
+
+
+def _exchange_aliens(game: Game, seat: int | None, chance: Random) -> None:
+    """Which aliens others choose from."""
+    known = game.dealt[seat] if game.dealt and seat is not None else ()
+    names = sorted(name for name, alien in ALIENS.items() if game.edition.year in alien.editions and can_meet(name, list(known)))
+    names = [name for name in names if name not in known]
+    chance.shuffle(names)
+    for other, dealt in enumerate(game.dealt):
+        if other != seat:
+            game.dealt[other] = tuple(sorted(names.pop() for _ in dealt))
+
+
+def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
+    """The game with two hidden cards of different kinds exchanged, one of them in a hand."""
+    twin = game.copy()
+    slots = hidden_slots(twin, seat)
+    held = [slot for slot in slots if slot[0] is not twin.deck]
+    if not held:
+        return None
+    one, at = chance.choice(held)
+    alike = [(place, number) for place, number in slots if _could_swap(one[at], place[number])]
+    if not alike:
+        return None
+    other, where = chance.choice(alike)
+    first, second = one[at], other[where]
+    one[at], other[where] = second, first
+    twin.seen[first], twin.seen[second] = twin.seen[second], twin.seen[first]
+    try:
+        return fc.load(twin.dump()), first, second
+    except DamagedData:
+        return None
+
+
+def _could_swap(one: int, other: int) -> bool:
+    return KIND[one] != KIND[other] and TYPE[one] == TYPE[other]

@@ -1,0 +1,62 @@
+"""What is never lost in a classic game: ships, cards, destiny cards, and a colony track that says what the board says."""
+
+from fifthcolony.classic.cards import DECK_SIZE
+from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
+from fifthcolony.classic.state import COLONIES_TO_WIN, Game
+from fifthcolony.classic.words import MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
+from tools.counting import difference
+
+SHIPS = PLANETS * SHIPS_PER_PLANET
+EVERY_CARD = list(range(DECK_SIZE))
+EVERY_DESTINY = {seats: sorted(destiny_deck(seats)) for seats in SEAT_COUNTS}
+
+
+def check_ships(game: Game) -> None:
+    """Twenty ships a seat over all places, nowhere fewer than none."""
+    assert min(game.ships) >= 0, f"there is a place with {min(game.ships)} ships"
+    for seat in range(MAX_SEATS):
+        number = sum(game.ships[seat::MAX_SEATS])
+        assert number == (SHIPS if seat < game.seats else 0), f"seat {seat} has {number} ships"
+
+
+def check_cards(game: Game) -> None:
+    """Every card is in exactly one place."""
+    cards = [*game.deck, *game.discard, *game.reinforcements]
+    for hand in game.hands:
+        cards += hand
+    cards += [card for card in game.laid if card != NO_CARD]
+    cards += [play[2] for play in game.plays if play[0] == "card"]
+    cards += [card for _, card in game.pledged]
+    cards += [card for _, _, card in game.sheet]
+    cards.sort()
+    assert cards == EVERY_CARD, f"cards missing or double: {difference(cards, EVERY_CARD)}"
+
+
+def check_destiny(game: Game) -> None:
+    """Every destiny card is in deck or discard, but for one that is turned up and not yet obeyed."""
+    cards, every = game.destiny + game.destiny_discard, EVERY_DESTINY[game.seats]
+    if len(cards) < len(every) and game.phase == Phase.DESTINY:
+        cards.append(game.destiny_card)
+    cards.sort()
+    assert cards == every, f"destiny cards missing or double: {difference(cards, every)}"
+
+
+def check_track(game: Game) -> None:
+    """The colony track counts the foreign planets with ships on the board; who has enough of them has won, unless somebody has already."""
+    for seat in range(game.seats):
+        foreign = game.ships[seat : MAX_SEATS * PLANETS * MAX_SEATS : MAX_SEATS]
+        home = foreign[seat * PLANETS : seat * PLANETS + PLANETS]
+        del foreign[seat * PLANETS : seat * PLANETS + PLANETS]
+        number = len(foreign) - foreign.count(0)
+        assert game.foreign[seat] == number, f"seat {seat} stands at {game.foreign[seat]}, the board says {number}"
+        assert game.homes[seat] == PLANETS - home.count(0), f"seat {seat} is said to have {game.homes[seat]} home colonies"
+        won = game.outcome is not None and (seat in game.outcome.winners or game.outcome.reason != "win.colonies")
+        assert won or number < COLONIES_TO_WIN, f"seat {seat} has {number} foreign colonies, the outcome is {game.outcome}"
+
+
+def check_conserved(game: Game) -> None:
+    """All of the above."""
+    check_ships(game)
+    check_cards(game)
+    check_destiny(game)
+    check_track(game)

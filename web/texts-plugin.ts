@@ -1,28 +1,41 @@
-/** The game's own texts as one module a language: the words of the game, and those of every alien from its own file. */
+/** The games' own texts as one module a language: the words of the games, and those of every alien and envoy from its own file. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 type Texts = Record<string, string>;
 
-const ONLY_ITS_OWN = new Set(["name", "power", "summary", "rules"]);
+const ONLY_ITS_OWN = new Set(["name", "power", "summary", "rules", "ability"]);
+/** Folders of texts, and what has a file of its own in them. */
+const ROOMS: readonly [string, readonly string[]][] = [
+  ["", ["alien"]],
+  ["duel", ["alien", "envoy"]],
+];
 
 /** The same keys as the Python side gives them: an alien's own file leaves its name out of those that are only its. */
-export function alienTexts(alien: string, texts: Texts): Texts {
+export function powerTexts(family: string, name: string, texts: Texts): Texts {
+  const hooks = family === "alien" ? `hook.${name}.` : `hook.${family}.${name}.`;
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
-      if (key.startsWith("hook.")) return [`hook.${alien}.${key.slice("hook.".length)}`, text];
-      return [ONLY_ITS_OWN.has(key) ? `alien.${alien}.${key}` : key, text];
+      const head = key.split(".")[0]!;
+      if (head === "hook") return [hooks + key.slice("hook.".length), text];
+      return [ONLY_ITS_OWN.has(head) ? `${family}.${name}.${key}` : key, text];
     }),
   );
 }
 
 export function textsOf(folder: string, language: string): Texts {
-  const texts = JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as Texts;
-  for (const file of readdirSync(join(folder, "aliens")).sort()) {
-    if (!file.endsWith(".json")) continue;
-    const alien = JSON.parse(readFileSync(join(folder, "aliens", file), "utf8")) as Record<string, Texts>;
-    Object.assign(texts, alienTexts(file.slice(0, -".json".length), alien[language] ?? {}));
+  const texts: Texts = {};
+  for (const [name, families] of ROOMS) {
+    const room = join(folder, name);
+    Object.assign(texts, JSON.parse(readFileSync(join(room, `${language}.json`), "utf8")));
+    for (const family of families) {
+      for (const file of readdirSync(join(room, `${family}s`)).sort()) {
+        if (!file.endsWith(".json")) continue;
+        const own = JSON.parse(readFileSync(join(room, `${family}s`, file), "utf8")) as Record<string, Texts>;
+        Object.assign(texts, powerTexts(family, file.slice(0, -".json".length), own[language] ?? {}));
+      }
+    }
   }
   // What only the terminal says is no use to a browser.
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith("terminal.")));
@@ -36,7 +49,7 @@ export function gameTexts(folder: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      this.addWatchFile(join(folder, `${language}.json`));
+      for (const [name] of ROOMS) this.addWatchFile(join(folder, name, `${language}.json`));
       return `export default ${JSON.stringify(textsOf(folder, language))};`;
     },
   };

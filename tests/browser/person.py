@@ -17,8 +17,10 @@ LOOK: Final = """() => {
   const at = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled).map((one) => one.getBoundingClientRect())
     .filter((box) => box.width && box.height).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
   const deal = document.querySelector("dialog[open] .deal");
+  const opened = !deal && !!document.querySelector("dialog[open]");
   const bar = deal ? ".none" : ".prompt .acts";
   return {
+    opened,
     accept: deal ? at("dialog[open] .offer:not(.draft) .btn") : [],
     refuse: deal ? at("dialog[open] .nodeal .btn") : [],
     gathering: at(".steppers"),
@@ -80,7 +82,10 @@ class Person:
 
     def act(self) -> bool:
         """Click something that is offered, as somebody who does not think much; False if nothing is."""
-        offered: dict[str, list[list[float]]] = self.page.evaluate(LOOK)
+        offered: dict[str, Any] = self.page.evaluate(LOOK)
+        if offered["opened"]:  # whoever opens a book by a slip of the hand closes it again
+            self.page.keyboard.press("Escape")
+            return False
         order = ("accept", "refuse") if offered["accept"] or offered["refuse"] else self._wishes(bool(offered["gathering"]))
         for kind in order:
             if offered[kind]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import httpx
 
 from fifthcolony.classic.scene import Scene
+from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.server import table as tables
 from fifthcolony.server.app import make_app
 from fifthcolony.server.match import Match
@@ -36,7 +37,7 @@ class Served:
             probe.bind(("127.0.0.1", 0))
             port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
-        self.waiting: list[Scene] = []
+        self.waiting: list[Scene | DuelScene] = []
         self._server = server_for(make_app(data, settings), "127.0.0.1", port)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()

@@ -123,6 +123,59 @@ def test_replay(served: Served, person: People, size: tuple[int, int], name: str
     take(ines, name)
 
 
+DUEL: Final[dict[str, Any]] = {
+    "aliens": ["bouncer", "iron_matron"],
+    "leader": "iron_matron",
+    "card": "vacant_shipyard",
+    "supply": {"bouncer": 7, "iron_matron": 9},
+    "planets": {
+        "blushworld": {"iron_matron": 2},
+        "payday": {"bouncer": 3},
+        "drizzle": {"bouncer": 1},
+        "salad": {"iron_matron": 3},
+        "hot_plate": {"iron_matron": 1},
+        "flamingo_flats": {"bouncer": 4},
+        "lagoon_nine": {"iron_matron": 1, "bouncer": 1},
+    },
+    "stack": ["glitter_gulch"],
+    "hands": {"bouncer": ["42", "23", "09", "06", "13", "+12", "±10", "-10"], "iron_matron": ["31", "20", "14", "05", "-07"]},
+    "spent": {"bouncer": ["blast 2", "blast 1"], "iron_matron": ["blast 3"]},
+    "envoys": ["cudgel", "chosen", "deuce"],
+    "allies": {"bouncer": "cudgel", "iron_matron": "chosen"},
+    "face_up": ["cudgel", "chosen"],
+    "past": ["cheap_moon", "talent_show", "repair_yard", "fan_mail"],
+}
+ANSWERS: Final = {
+    "dial.set": ("dial:2", "dial:3"),
+    "plan.choose": ("lay:plan_13:shield_2", "lay:plan_31:blast_2"),
+    "reinforce.play": ("play:reinf_m10:seat:1", "play:reinf_m07:seat:0"),
+}
+
+
+def reinforced() -> Any:
+    """A duel in which both have played a reinforcement on the other's plan, and the person may play another."""
+    scene = fc.scene("duel", **DUEL)
+    game = scene.game
+    while not (game.asks[0].prompt == "reinforce.play" and game.asks[0].seat == 0 and game.laid[1:]):
+        ask = game.asks[0]
+        wanted = ANSWERS.get(ask.prompt, ("pass", "pass"))[ask.seat]
+        game.answer(ask.seat, ask.options.index(wanted if wanted in ask.options else "pass"))
+    return scene
+
+
+@pictures
+@pytest.mark.parametrize(("size", "name"), [((1440, 900), "duel"), (PHONE, "duel-phone")])
+def test_duel(served: Served, person: People, size: tuple[int, int], name: str) -> None:
+    served.waiting.append(reinforced())
+    seated = served.open_table(game="duel", seats=2)
+    person(name="Nadia").sit(served.join(str(seated["code"]), "Nadia", 1))
+    ines = person(size=size).sit(seated)
+    ines.page.get_by_role("button", name="Start the game").click()
+    ines.wait_until(lambda: ines.is_asked)
+    ines.page.locator(".hand button.card.lit" if size[0] > 700 else ".minihand button.lit").first.click()
+    take(ines, name)
+
+
 def test_the_first_load_is_light(served: Served, person: People) -> None:
     loaded: set[str] = set()
     ines = person()

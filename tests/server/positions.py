@@ -8,6 +8,8 @@ from typing import Any, cast
 import msgspec
 
 from fifthcolony.classic.scene import Scene
+from fifthcolony.duel.scene import Scene as DuelScene
+from fifthcolony.kernel.game import Game
 from fifthcolony.server.connection import Connection
 from fifthcolony.server.match import Match, Viewer
 from fifthcolony.server.play import Play
@@ -56,8 +58,10 @@ class Window:
 class Position:
     """Play on from a scene, second by second."""
 
-    def __init__(self, scene: Scene, people: Sequence[int], clock: Clock = "relaxed", settings: Settings = SETTINGS) -> None:
-        game = scene.game
+    def __init__(
+        self, scene: Scene | DuelScene | Game, people: Sequence[int], clock: Clock = "relaxed", settings: Settings = SETTINGS
+    ) -> None:
+        game = scene if isinstance(scene, Game) else scene.game
         self.now = 0.0
         self.disk = Disk()
         self.match = Match.of(game, even=settings.moments is not None)

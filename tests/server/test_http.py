@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,28 @@ def test_info_says_what_can_be_played(pages: httpx.Client) -> None:
     assert info["version"] == fc.__version__
     assert "zombie" in info["games"]["classic"][0]["aliens"]
     assert info["clocks"] == {"relaxed": None, "minute": 60_000, "blitz": 15_000}
+
+
+def test_info_says_how_a_table_can_be_set_up(pages: httpx.Client) -> None:
+    editions = {edition["edition"]: edition for edition in pages.get("/api/info").json()["games"]["classic"]}
+    assert editions[2008]["ways"] == ["random", "choice", "none"]  # combo cards came with 2018
+    assert editions[2018]["ways"] == ["random", "choice", "combo", "none"]
+    assert set(editions[2018]["aliens"]) - set(editions[2008]["aliens"]) == {"demon"}
+    for edition in editions.values():
+        assert list(edition["alerts"]) == ["green", "yellow", "red"]
+        assert sorted(name for box in edition["alerts"].values() for name in box) == edition["aliens"]
+        assert ["gambler", "sorcerer"] in edition["apart"]
+        for way in edition["ways"]:
+            assert "code" in made(pages, edition=edition["edition"], seats=5, aliens=way)
+
+
+def test_a_shuffle_that_is_wished_for_is_dealt_and_shown_to_all(pages: httpx.Client) -> None:
+    code = made(pages, seats=3, seed=12)["code"]
+    line = pages.get(f"/api/tables/{code}").json()
+    assert line["wishes"]["seed"] == 12
+    assert made(pages, seats=3, seed=-1)["code"] == "malformed"
+    assert made(pages, seats=3, seed=2**60)["code"] == "malformed"
+    assert pages.get(f"/api/tables/{made(pages, seats=3)['code']}").json()["wishes"]["seed"] is None
 
 
 def test_a_new_table_has_a_code_a_link_and_a_token(pages: httpx.Client) -> None:
@@ -131,6 +154,7 @@ def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> N
             replay = (await http.get(f"/api/replays/{code}")).json()
             assert replay["frames"] == replay["choices"] + 1
             assert replay["chapters"][0] == 0
+            assert_marks_where_colonies_grow(replay["colonies"], await frames(http, code, "none", replay["frames"]))
             game = fc.replay(replay["record"])
             assert str(game.seed) == replay["table"]["seed"]
             seen = {eyes: await frames(http, code, eyes, replay["frames"]) for eyes in ("0", "none", "open")}
@@ -149,6 +173,13 @@ def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> N
             assert [line["code"] for line in lobby["replays"]] == [code]
 
     run(test())
+
+
+def assert_marks_where_colonies_grow(marks: list[list[int]], seen: list[Any]) -> None:
+    assert marks == sorted(marks, key=lambda mark: mark[0])
+    for before, after in pairwise(seen):
+        for seat, (had, has) in enumerate(zip(before["view"]["colonies"], after["view"]["colonies"], strict=True)):
+            assert marks.count([after["n"], seat]) >= has - had
 
 
 async def frames(http: httpx.AsyncClient, code: str, eyes: str, number: int) -> list[Any]:

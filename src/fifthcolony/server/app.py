@@ -15,12 +15,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message, Receive, Scope, Send
 
 import fifthcolony
-from fifthcolony.classic.editions import EDITIONS
-from fifthcolony.classic.powers import ALIENS
-from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS
+from fifthcolony.classic.setup import COLOURS
 from fifthcolony.server.errors import STATUS, Refused
 from fifthcolony.server.house import House
-from fifthcolony.server.pages import Editions, Info, JoinTable, NewTable, Problem, QuickGame
+from fifthcolony.server.offers import offers
+from fifthcolony.server.pages import Info, JoinTable, NewTable, Problem, QuickGame
 from fifthcolony.server.rates import Buckets
 from fifthcolony.server.replays import Replays
 from fifthcolony.server.settings import Settings
@@ -113,11 +112,8 @@ class Front:
 
     async def info(self, _request: Request) -> Response:
         """What can be played here."""
-        editions = [
-            Editions(year, list(SEAT_COUNTS), sorted(name for name, alien in ALIENS.items() if year in alien.editions)) for year in EDITIONS
-        ]
         clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.house.settings.clocks.items()}
-        return page(Info(fifthcolony.__version__, VERSION, {"classic": editions}, list(COLOURS), clocks))
+        return page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks))
 
     async def texts(self, request: Request) -> Response:
         """Every word of the game in a language, those of the aliens that can be seated here included."""

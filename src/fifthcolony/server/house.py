@@ -126,7 +126,8 @@ class House:
         code = new_code()
         while code in self.tables or await self.store.read(sql.select(storage.tables.c.code).where(storage.tables.c.code == code)):
             code = new_code()
-        table = Table(code, wishes, *new_seed(), self.settings, self.store)
+        seed, salt = new_seed()
+        table = Table(code, wishes, seed if wishes.seed is None else wishes.seed, salt, self.settings, self.store)
         table.check()
         return table
 

@@ -9,13 +9,12 @@ from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice, next_choice
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.manners import MANNERS, Manners
 from fifthcolony.server.wire import EventLine, Param
 
 Viewer = int | None
 """A seat, or None: a watcher."""
 
-ANSWERED: Final = frozenset({"power.used", "card.played"})
-"""Events that anybody might answer: after each there is a moment, whether or not somebody can."""
 _BESIDE: Final = ("asks", "waiting")
 """What a view holds and a table sends otherwise: the kernel's ask numbers count everybody's decisions."""
 
@@ -30,16 +29,19 @@ class Beat(NamedTuple):
     told: dict[Viewer, int]
     views: dict[Viewer, bytes]
     encounters: int
+    breath: bool
+    """There is nothing to answer: people only look, and who has seen enough lets the game go on."""
 
 
 class Match:
     """Without clocks, sockets or disks: answers go in, events, asks, views and beats come out."""
 
     def __init__(self, name: str, config: dict[str, Any], seed: int, even: bool) -> None:
-        self._listen(config["seats"])
+        self._listen(name, config["seats"])
         self.follow(kit_of(name).begin(config, seed, self._hear), even)
 
-    def _listen(self, seats: int) -> None:
+    def _listen(self, name: str, seats: int) -> None:
+        self.manners: Manners = MANNERS[name]
         self.viewers: tuple[Viewer, ...] = (*range(seats), None)
         self.told: dict[Viewer, list[Told]] = {viewer: [] for viewer in self.viewers}
         self.answered = [0] * seats
@@ -49,6 +51,8 @@ class Match:
         self.encounters = 0
         self.beats: list[Beat] = []
         """Beats since they were last taken."""
+        self._last = ""
+        """The key of the last event."""
         self._roles: tuple[int, list[int]] = (-1, [])
         self.even = False
         """Whether to make beats."""
@@ -62,7 +66,7 @@ class Match:
     def of(cls, game: Game, even: bool) -> "Match":
         """A game that is already under way; what happened before is not told."""
         match = cls.__new__(cls)
-        match._listen(game.config["seats"])
+        match._listen(game.name, game.config["seats"])
         game.listener = match._hear
         match.follow(game, even)
         return match
@@ -71,19 +75,29 @@ class Match:
         told = (event.key, event.params)
         for viewer in self.viewers if event.audience is None else event.audience:
             self.told[viewer].append(told)
-        self.encounters += event.key == "encounter.begins"
-        if self.even and opens_moment(event):
-            views = {viewer: self.view(viewer) for viewer in self.viewers}
-            self.beats.append(Beat(self.heard(), views, self.encounters))
+        self.encounters += event.key == self.manners.chapter
+        if self.even and self.manners.opens_moment(event):
+            self._beat(event.key)
+        self._last = event.key
+
+    def _beat(self, key: str) -> None:
+        """What is shown of both players at once, such as two plans that turn over, is looked at once."""
+        views = {viewer: self.view(viewer) for viewer in self.viewers}
+        breath = key not in self.manners.answered
+        if breath and self.beats and self._last == key:
+            self.beats.pop()
+        self.beats.append(Beat(self.heard(), views, self.encounters, breath))
 
     def heard(self) -> dict[Viewer, int]:
         """How many events each viewer could know by now."""
         return {viewer: len(told) for viewer, told in self.told.items()}
 
     def roles(self) -> list[int]:
-        """What each seat is in the encounter, which everybody can see."""
+        """What each seat is in the encounter, which everybody can see; nothing where that makes no difference."""
+        if self.manners.roles is None:
+            return []
         if self._roles[0] != self.choices:
-            self._roles = (self.choices, self.game.view(None)["roles"])
+            self._roles = (self.choices, self.manners.roles(self.game.view(None)))
         return self._roles[1]
 
     def take_beats(self) -> list[Beat]:
@@ -124,11 +138,12 @@ class Trial:
         self.game: Game = match.game.copy()
         self.game.listener = self._hear
         self.even = match.even
+        self.manners = match.manners
         self.interrupted = False
         """A moment for answers has begun: nothing more can be answered in one go."""
 
     def _hear(self, event: Event) -> None:
-        self.interrupted |= self.even and opens_moment(event)
+        self.interrupted |= self.even and self.manners.opens_moment(event)
 
 
 def shown_view(game: Game, viewer: Viewer) -> dict[str, Any]:
@@ -137,8 +152,3 @@ def shown_view(game: Game, viewer: Viewer) -> dict[str, Any]:
     for name in _BESIDE:
         del view[name]
     return view
-
-
-def opens_moment(event: Event) -> bool:
-    """Whether people may react to this event."""
-    return event.key in ANSWERED

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import field
 
-from fifthcolony.server.views import ClassicView
+from fifthcolony.server.views import View
 from fifthcolony.server.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
 
 
@@ -57,6 +57,18 @@ class Editions(Wire):
     edition: int
     seats: list[int]
     aliens: list[str]
+    ways: list[str]
+    """What else than a list of names `Wishes.aliens` can be."""
+    alerts: dict[str, list[str]]
+    """The aliens by how hard they are to play, easiest first: what `Wishes.alerts` chooses from."""
+    apart: list[list[str]]
+    """Aliens that never meet in a game."""
+    flares: int
+    """Aliens that are dealt to each player who chooses one of them."""
+    envoys: dict[str, list[str]]
+    """By their icon; none in the classic game."""
+    own: list[str]
+    """Aliens and envoys that are our own design: no such card is printed as far as is known."""
 
 
 class Info(Wire):
@@ -85,7 +97,9 @@ class Replay(Wire):
     frames: int
     """Positions: one before the first choice and one after each."""
     chapters: list[int]
-    """Frames at which an encounter begins."""
+    """Frames at which an encounter begins, or a destiny card is drawn."""
+    colonies: list[tuple[int, int]]
+    """New foreign colonies, or planets held after a duel: the frame that has it first, and whose it is."""
     record: str
     """The record as `fifthcolony replay` reads it."""
 
@@ -99,7 +113,7 @@ class Frame(Wire):
     word: str | None
     prompt: str | None
     events: list[EventLine]
-    view: ClassicView
+    view: View
     hands: list[list[str]] | None
     """Every hand, for open eyes."""
 

@@ -18,8 +18,8 @@ from fifthcolony.server.wire import Choice, Wishes
 
 REACTIONS: Final = ("respond.use", "respond.card")
 """Prompts that belong to a moment for answers."""
-LAYING: Final = "planning.select"
-"""A secret prompt at which everybody knows who is to act."""
+LAYING: Final = ("planning.select", "plan.choose")
+"""Prompts for a secret card at which everybody knows who is to act."""
 
 
 class Owed:
@@ -53,7 +53,7 @@ class Play:
         """The seat for which the clock answered last: it also answers what follows in one go."""
         self.bots: list[Bot] = []
         for seat in seats:
-            self.bots.append(make_bot(seat.level or wishes.level, bot_seed(match.game.seed, salt, seat.number)))
+            self.bots.append(make_bot(seat.level or wishes.level, bot_seed(match.game.seed, salt, seat.number), match.game.name))
         self.people_changed = False
         """Somebody has become away, for the table to tell."""
 
@@ -84,7 +84,7 @@ class Play:
         if self.showing.moment is None:
             return []
         roles = self.match.roles()
-        return [seat.number for seat in self.people() if not would_pass(seat.auto, roles[seat.number])]
+        return [seat.number for seat in self.people() if not roles or not would_pass(seat.auto, roles[seat.number])]
 
     def deadline(self, owed: Owed) -> float | None:
         """When the clock answers."""
@@ -172,7 +172,8 @@ class Play:
         if showing.moment is None:
             if not showing.beats:
                 return False
-            showing.open(now, self.settings.pause, self._ends(now))
+            least = 0.0 if showing.beats[0].breath and self.people() else self.settings.pause
+            showing.open(now, least, self._ends(now))
             return True
         if self.visible() or not showing.moment.is_over(now, self.reacting()):
             return False
@@ -182,7 +183,8 @@ class Play:
     def _ends(self, now: float) -> float:
         """When a moment that opens now ends by itself: the same whether or not anybody can answer, unless there is nobody to see it."""
         assert self.settings.moments is not None
-        return now + (self.settings.moments[self.wishes.clock] if len(self.people()) > 1 else self.settings.pause)
+        answerable = len(self.people()) > 1 and not self.showing.beats[0].breath
+        return now + (self.settings.moments[self.wishes.clock] if answerable else self.settings.pause)
 
     def _miss(self, now: float) -> bool:
         """Substitutes for people who have been gone too long."""
@@ -207,7 +209,8 @@ class Play:
         seat = self.seats[ask.seat]
         if not seat.is_played_by_person:
             return bot_option(game, ask, self.bots[ask.seat]) if now >= self._bot_moves_at(owed) else None
-        if ask.secret and is_passed(seat.auto, self.match.roles()[ask.seat], ask):
+        roles = self.match.roles()
+        if roles and is_passed(seat.auto, roles[ask.seat], ask):
             return ask.options.index(PASS)
         moment = self.showing.moment
         if moment is not None and ask.seat in moment.waved:
@@ -231,7 +234,7 @@ class Play:
     def _bot_moves_at(self, owed: Owed) -> float:
         """At an even pace; at once where the others must not see that it was asked."""
         ask = owed.ask
-        if (ask.secret and ask.prompt != LAYING) or self.flowing == ask.seat:
+        if (ask.secret and ask.prompt not in LAYING) or self.flowing == ask.seat:
             return owed.since
         return owed.since + self.settings.pace
 

@@ -1,7 +1,7 @@
 """Games that are over, position by position, with any seat's eyes or with open hands."""
 
 import asyncio
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import sqlalchemy as sql
 
@@ -13,15 +13,14 @@ from fifthcolony.server import storage
 from fifthcolony.server.codes import as_code
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.loading import load_match, rows_of, table_line
+from fifthcolony.server.manners import MANNERS
 from fifthcolony.server.match import Viewer, shown_view
 from fifthcolony.server.pages import Frame, Frames, Replay
 from fifthcolony.server.storage import Storage
-from fifthcolony.server.views import ClassicView
 from fifthcolony.server.wire import MAX_FRAMES, EventLine, TableLine
 
 OPEN: Final = "open"
 NONE: Final = "none"
-_FACE_DOWN: Final = "face_down"
 _YIELD_EVERY: Final = 50
 
 
@@ -31,10 +30,13 @@ class Film:
     def __init__(self, record: Record, eyes: str) -> None:
         self.record = record
         self.eyes = eyes
+        self.manners = MANNERS[record.game]
         self.heard: list[EventLine] = []
         self.new = 0
         """Where the events of the last step begin."""
         self.encounters = 0
+        self.founded: list[int] = []
+        """Whose foreign colonies were founded in the last step."""
         self.game: Game = kit_of(record.game).begin(record.config, record.seed, self._hear)
 
     @property
@@ -43,13 +45,16 @@ class Film:
         return None if self.eyes in (OPEN, NONE) else int(self.eyes)
 
     def _hear(self, event: Event) -> None:
-        self.encounters += event.key == "encounter.begins"
+        self.encounters += event.key == self.manners.chapter
+        if event.key == self.manners.founded:
+            self.founded.append(int(str(event.params[0]).removeprefix("seat:")))
         if self.eyes == OPEN or event.audience is None or self.viewer in event.audience:
             self.heard.append(EventLine(len(self.heard), event.key, list(event.params)))
 
     def step(self, number: int) -> str:
         """Make one choice, and say at which prompt."""
         self.new = len(self.heard)
+        self.founded = []
         choice = self.record.choices[number]
         prompt = self.game.ask_of(choice.seat).prompt
         next_choice(self.game, choice, number)
@@ -61,15 +66,14 @@ class Film:
         if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
             choice = None
         hands = [self.game.view(seat)["hand"] for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
-        view = cast("ClassicView", self._view())
+        view = self._view()
         who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, prompt)
         return Frame(number, who, word, where, self.heard[self.new :], view, hands)
 
     def _view(self) -> dict[str, Any]:
         view = shown_view(self.game, self.viewer)
-        if self.eyes == OPEN and _FACE_DOWN in view["laid"]:
-            seen = [self.game.view(seat)["laid"] for seat in range(self.record.config["seats"])]
-            view["laid"] = [next((laid[side] for laid in seen if laid[side] != _FACE_DOWN), _FACE_DOWN) for side in (0, 1)]
+        if self.eyes == OPEN:
+            self.manners.laid_open(view, [self.game.view(seat) for seat in range(self.record.config["seats"])])
         return view
 
 
@@ -94,14 +98,16 @@ class Replays:
         line, record = await self._find(code)
         film = Film(record, OPEN)
         chapters = [0]
+        colonies: list[tuple[int, int]] = []
         for number in range(len(record.choices)):
             before = film.encounters
             film.step(number)
             if film.encounters > before:
                 chapters.append(number + 1)
+            colonies += [(number + 1, seat) for seat in film.founded]
             if number % _YIELD_EVERY == 0:
                 await asyncio.sleep(0)
-        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, promised(record, line))
+        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, colonies, promised(record, line))
 
     async def record(self, code: str) -> str:
         """The record as a file, with what was promised before the first card was dealt."""

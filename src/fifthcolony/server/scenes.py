@@ -10,7 +10,7 @@ from fifthcolony.server.defaults import quiet_option
 from fifthcolony.server.match import Match, Viewer
 from fifthcolony.server.play import LAYING, Owed, Play
 from fifthcolony.server.protocol import Update
-from fifthcolony.server.views import ClassicView
+from fifthcolony.server.views import View
 from fifthcolony.server.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
 
 
@@ -54,7 +54,7 @@ class Scenes:
         """How things stand for a viewer."""
         play = self.play
         visible = [owed for owed in play.owed.values() if owed.ask in play.visible()]
-        view = cast("ClassicView", msgspec.Raw(self.view(viewer)))
+        view = cast("View", msgspec.Raw(self.view(viewer)))
         asks = [self._ask(owed, now) for owed in visible if owed.ask.seat == viewer]
         return Scene(view, asks, self._waiting(visible, now), self._moment(viewer, visible, now), play.is_asleep())
 
@@ -65,16 +65,15 @@ class Scenes:
 
     def _waiting(self, visible: list[Owed], now: float) -> list[WaitLine]:
         """Who is waited for, as far as everybody may know."""
-        if any(owed.ask.prompt == LAYING for owed in visible):
+        if any(owed.ask.prompt in LAYING for owed in visible):
             return self._laying(visible, now)
         deadline = self.play.deadline
         return [WaitLine(owed.ask.seat, owed.ask.prompt, milliseconds(deadline(owed), now)) for owed in visible if not owed.ask.secret]
 
     def _laying(self, visible: list[Owed], now: float) -> list[WaitLine]:
-        """Both main players without a card on the table, though one may have had no choice."""
-        view = self.match.game.view(None)
+        """Everybody without a card on the table, though one may have had no choice."""
         left = milliseconds(self.play.deadline(visible[0]), now)
-        return [WaitLine(view[side], LAYING, left) for side, laid in zip(("offense", "defense"), view["laid"], strict=True) if laid is None]
+        return [WaitLine(seat, visible[0].ask.prompt, left) for seat in self.match.manners.laying(self.match.game.view(None))]
 
     def _moment(self, viewer: Viewer, visible: list[Owed], now: float) -> Moment | None:
         """A moment for answers; also while a seat is asked something in secret, as far as the others are concerned."""
@@ -82,7 +81,7 @@ class Scenes:
         if moment is not None:
             waved = viewer is None or viewer in moment.waved or viewer not in self.play.reacting()
             return Moment(moment.id, milliseconds(moment.until, now), waved, moment.held)
-        if any(owed.ask.secret and owed.ask.prompt != LAYING and owed.ask.seat != viewer for owed in visible):
+        if any(owed.ask.secret and owed.ask.prompt not in LAYING and owed.ask.seat != viewer for owed in visible):
             return Moment(self.play.showing.count, None, True, False)
         return None
 

@@ -7,9 +7,9 @@ from fifthcolony.server.seats import Seat
 from fifthcolony.server.wire import Level
 
 
-def new_seats(number: int) -> list[Seat]:
+def new_seats(number: int, colours: tuple[str, ...] = COLOURS) -> list[Seat]:
     """Empty seats in the usual colours."""
-    return [Seat(seat, COLOURS[seat]) for seat in range(min(number, len(COLOURS)))]
+    return [Seat(seat, colour) for seat, colour in enumerate(colours[:number])]
 
 
 def names(seats: list[Seat], but: Seat | None = None) -> list[str]:

@@ -15,7 +15,9 @@ from fifthcolony.server import seating, storage
 from fifthcolony.server.codes import commitment
 from fifthcolony.server.connection import Connection, encode
 from fifthcolony.server.errors import Refused
+from fifthcolony.server.manners import MANNERS
 from fifthcolony.server.match import Match, Viewer
+from fifthcolony.server.offers import configured
 from fifthcolony.server.play import Play
 from fifthcolony.server.protocol import TableChanged
 from fifthcolony.server.scenes import Scenes
@@ -42,7 +44,7 @@ class Table:
         self.created = int(time.time())
         self.stage: Stage = "open"
         self.config: dict[str, Any] | None = None
-        self.seats = seating.new_seats(wishes.seats)
+        self.seats = seating.new_seats(wishes.seats, MANNERS[wishes.game].colours)
         self.watchers: list[Connection] = []
         self.chat: list[ChatLine] = []
         self.said = 0
@@ -230,10 +232,7 @@ class Table:
 
     def configure(self, colours: list[str]) -> dict[str, Any]:
         """The game's own configuration; BadConfig if there can be no such game."""
-        wishes = self.wishes
-        return kit_of(wishes.game).configure(
-            seats=wishes.seats, edition=wishes.edition, aliens=wishes.aliens, alerts=wishes.alerts, colours=colours
-        )
+        return configured(self.wishes, colours)
 
     def set_match(self, match: Match) -> None:
         """Go on with this match."""

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from fifthcolony.server.views import ClassicView
+from fifthcolony.server.views import View
 
 VERSION: Final = 1
 """Raised whenever an old client could no longer follow."""
@@ -75,17 +75,21 @@ class Wishes(Wire):
 
     edition: Annotated[int, Meta(ge=0, le=9999)] = 2018
     seats: Annotated[int, Meta(ge=2, le=8)] = 5
-    aliens: Literal["random", "choice", "combo", "none"] | Annotated[list[Name], Meta(max_length=8)] = "random"
-    """Dealt by chance; two dealt to each, who keeps one; five that suit each other; none; or one name a seat."""
+    aliens: Literal["random", "choice", "combo", "first", "none"] | Annotated[list[Name], Meta(max_length=8)] = "random"
+    """Dealt by chance; a few dealt to each, who keeps one; some that suit each other; those for a first game; none; or one name a seat."""
     alerts: Annotated[list[Alert], Meta(max_length=3)] = []
     """Which aliens chance may bring, by how hard they are to play; none named: all."""
+    envoys: Literal["random", "first"] | Annotated[list[Name], Meta(max_length=3)] = "random"
+    """Of a duel: by chance, those for a first game, or one name of each icon."""
     clock: Clock = "relaxed"
     visibility: Visibility = "public"
     level: Level = "simple"
     """How well bots and substitutes play."""
     bots: Literal["now", "start"] = "start"
     """Bots sit down in empty seats at once, or when the game starts."""
-    game: Literal["classic"] = "classic"
+    seed: Number | None = None
+    """Deal the cards of this number. Everybody at the table sees that they are known beforehand; none: nobody knows them."""
+    game: Literal["classic", "duel"] = "classic"
 
 
 class SeatLine(Wire):
@@ -182,7 +186,7 @@ class You(Wire):
 class Scene(Wire):
     """The position as this viewer may know it; every field replaces the one before."""
 
-    view: ClassicView
+    view: View
     asks: list[AskLine]
     waiting: list[WaitLine]
     moment: Moment | None

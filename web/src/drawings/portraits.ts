@@ -5,7 +5,3 @@ const byId = new Map(Object.entries(CLASSIC).map(([path, url]) => [path.slice(pa
 
 export const portraitIds = [...byId.keys()].sort();
 export const portraitOf = (alien: string) => byId.get(alien);
-
-/** The second game's pictures load only when somebody asks for them. */
-const DUEL = import.meta.glob<string>("../portraits/duel/*.svg", { query: "?url", import: "default" });
-export const duelPortraitOf = async (id: string) => DUEL[`../portraits/duel/${id}.svg`]?.();

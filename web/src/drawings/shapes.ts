@@ -93,6 +93,7 @@ export const ICONS = {
   guile: '<path d="M4 7c5 2 11 2 16 0 0 6-3 11-8 11S4 13 4 7z"/><path d="M8 11l3 1M16 11l-3 1"/>',
   flag: '<path d="M6 21V4h12l-3 4 3 4H6"/>',
   users: '<circle cx="9" cy="9" r="3.5"/><path d="M3 20c0-4 3-6 6-6s6 2 6 6M15.5 5.5a3.5 3.5 0 0 1 0 7M17 14.5c2.5.7 4 2.7 4 5.5"/>',
+  left: '<path d="M15 6l-6 6 6 6"/>',
   down: '<path d="M6 9l6 6 6-6"/>',
   up: '<path d="M6 15l6-6 6 6"/>',
   lock: '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',

@@ -1,10 +1,10 @@
 /** Playing at a table: what the ask lights, what is being composed, what a touch means. */
-import { goalOf, isQuiet, lightsOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./prompt";
+import { goalOf, isLoss, isQuiet, lightsOf, ownerOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./prompt";
 import type { AskLine } from "./protocol";
 import type { Names } from "./render";
 import type { Table } from "./table.svelte";
 import { texts } from "./texts.svelte";
-import type { Colour, View } from "./view";
+import { classic, type Colour, type View } from "./view";
 
 export interface Player {
   seat: number;
@@ -48,9 +48,13 @@ export class Play implements Shown {
   readonly encounters = $derived.by(() => this.table.encounters);
   readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
-  readonly raw = $derived.by<View>(() => this.table.scene!.view);
-  readonly view = $derived.by<View>(() => (this.shape === "ships" && this.ask && this.me !== null ? withShips(this.raw, this.me, this.taken, goalOf(this.ask)) : this.raw));
+  readonly raw = $derived.by<View>(() => classic(this.table.scene!.view));
+  readonly view = $derived.by<View>(() => (this.shape === "ships" && this.ask && this.me !== null ? withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me)) : this.raw));
   readonly bottom = $derived(this.me ?? 0);
+  /** Whose ships are being gathered. */
+  readonly owner = $derived.by(() => (this.ask && this.me !== null ? ownerOf(this.ask, this.me) : this.bottom));
+  /** All of them have to be named. */
+  readonly exact = $derived.by(() => this.shape === "ships" && this.me !== null && isLoss(this.ask!, this.me));
   // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
   private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table)));
   readonly names = $derived(JSON.parse(this.called) as Names);
@@ -65,7 +69,7 @@ export class Play implements Shown {
   readonly most = $derived.by(() => {
     if (this.shape !== "ships" || !this.ask || this.me === null) return 0;
     const limit = Number(this.ask.params[1]) - Number(this.ask.params[0]);
-    const there = this.ask.options.reduce((sum, place) => sum + shipsAt(this.raw, this.me!, place), 0);
+    const there = this.ask.options.reduce((sum, place) => sum + shipsAt(this.raw, this.owner, place), 0);
     return Math.min(limit, there);
   });
 
@@ -93,7 +97,7 @@ export class Play implements Shown {
   take(place: string): void {
     if (this.me === null || this.count >= this.most) return;
     const already = this.taken.get(place) ?? 0;
-    if (already >= shipsAt(this.raw, this.me, place)) return;
+    if (already >= shipsAt(this.raw, this.owner, place)) return;
     this.taken = new Map(this.taken).set(place, already + 1);
     this.order.push(place);
   }

@@ -4,10 +4,10 @@ import type { View } from "./view";
 import { parse, planetsIn } from "./words";
 
 /**
- * cards: one of the hand, lifted and then played. ships: any number from several places, composed and sent as one gesture.
- * players: several at once. deal, reply: the dialog. options: one button each.
+ * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.
+ * players: several at once. aliens: one of a few, each as large as a sheet. deal, reply: the dialog. options: one button each.
  */
-export type Shape = "cards" | "ships" | "players" | "deal" | "reply" | "options";
+export type Shape = "cards" | "ships" | "players" | "aliens" | "deal" | "reply" | "options";
 
 const QUIET = new Set(["pass", "done", "decline", "no", "reward:none", "deal:refuse", "deal:none"]);
 
@@ -19,7 +19,9 @@ export function shapeOf(ask: Pick<AskLine, "prompt" | "params" | "options">): Sh
   const kinds = new Set(ask.options.filter((word) => word !== "done").map((word) => parse(word).kind));
   const only = (...wanted: string[]) => kinds.size > 0 && [...kinds].every((kind) => wanted.includes(kind));
   if (only("planet", "place") && typeof ask.params[0] === "number" && typeof ask.params[1] === "number") return "ships";
-  if (only("seat") && ask.options.includes("done")) return "players";
+  // With a count, one player can be named several times: that is done one by one.
+  if (only("seat") && ask.options.includes("done") && typeof ask.params[0] !== "number") return "players";
+  if (only("alien")) return "aliens";
   if (only("card") && !ask.options.includes("done")) return "cards";
   return "options";
 }
@@ -61,12 +63,33 @@ export function lightsOf(ask: Pick<AskLine, "prompt" | "options"> | undefined, v
   return lights;
 }
 
+/** Whose ships are gathered: somebody else's where the ask names a player. */
+export function ownerOf(ask: Pick<AskLine, "params">, me: number): number {
+  for (const param of ask.params) {
+    const word = typeof param === "string" ? parse(param) : undefined;
+    if (word?.kind === "seat") return word.seat;
+  }
+  return me;
+}
+
+const LOSSES = new Set(["deal.pay", "plague.ships", "ships.lose"]);
+
+/** Ships that must be given up are given up in full. */
+export const isLoss = (ask: Pick<AskLine, "prompt" | "params">, me: number) => LOSSES.has(ask.prompt) || ownerOf(ask, me) !== me;
+
+/** The kinds of card that an ask offers and that lie neither in the hand nor on the own sheet: they are shown beside the hand. */
+export function offeredElsewhere(ask: Pick<AskLine, "options"> | undefined, view: View): string[] {
+  const here = new Set([...view.hand, ...view.sheet.filter(([holder]) => holder === view.seat).map(([, , kind]) => kind)]);
+  const offered = (ask?.options ?? []).map(parse).flatMap((word) => (word.kind === "card" ? [word.card] : []));
+  return offered.filter((kind) => !here.has(kind));
+}
+
 /** Where ships that are being gathered would go, as far as the prompt tells. */
-export function goalOf(ask: Pick<AskLine, "prompt" | "params">): { place: "gate" | "beside" | "warp" } | { planet: number } | undefined {
+export function goalOf(ask: Pick<AskLine, "prompt" | "params">, me = -1): { place: "gate" | "beside" | "warp" } | { planet: number } | undefined {
   if (ask.prompt === "launch.ships") return { place: "gate" };
   if (ask.params.includes("side:offense")) return { place: "gate" };
   if (ask.params.includes("side:defense")) return { place: "beside" };
-  if (ask.prompt === "deal.pay" || ask.prompt === "plague.ships") return { place: "warp" };
+  if (isLoss(ask, me)) return { place: "warp" };
   const planet = ask.params.map((param) => (typeof param === "string" ? parse(param) : undefined)).find((word) => word?.kind === "planet");
   return planet?.kind === "planet" ? { planet: planet.index } : undefined;
 }

@@ -130,13 +130,15 @@ export interface TableLine {
 export interface Wishes {
   edition: number;
   seats: number;
-  aliens: "choice" | "combo" | "none" | "random" | string[];
+  aliens: "choice" | "combo" | "first" | "none" | "random" | string[];
   alerts: ("green" | "red" | "yellow")[];
+  envoys: "first" | "random" | string[];
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
   level: "random" | "simple";
   bots: "now" | "start";
-  game: "classic";
+  seed: number | null;
+  game: "classic" | "duel";
 }
 
 /** A seat as everybody sees it. */
@@ -159,68 +161,11 @@ export interface You {
 
 /** The position as this viewer may know it; every field replaces the one before. */
 export interface Scene {
-  view: ClassicView;
+  view: ClassicView | DuelView;
   asks: AskLine[];
   waiting: WaitLine[];
   moment: Moment | null;
   sleeping: boolean;
-}
-
-/** A classic game as one seat may know it. The asks are not here: a table sends them beside the view, under its own numbers. */
-export interface ClassicView {
-  aims: ((number | string)[])[];
-  aliens: string[][];
-  beside: number[];
-  claimed: (string | null)[];
-  colonies: number[];
-  colours: string[];
-  dealt: string[];
-  deck: number;
-  defense: number | null;
-  destiny: number;
-  destiny_card: string | null;
-  destiny_discard: string[];
-  discard: string[];
-  edition: number;
-  encounter: number;
-  game: "classic";
-  gate: number[];
-  hand: string[];
-  hands: number[];
-  invited: number[][];
-  known: string[][];
-  laid: (string | null)[];
-  leading: number | null;
-  limits: number[];
-  lower_wins: boolean;
-  offense: number;
-  offer: [number, string][];
-  outcome: ViewOutcome | null;
-  phase: string;
-  planets: number[][];
-  plays: [string, number, string, boolean][];
-  power_on: boolean[];
-  removed: number[];
-  resettling: boolean;
-  result: string;
-  roles: number[];
-  seat: number | null;
-  seats: number;
-  sheet: [number, string, string][];
-  target: number | null;
-  tokens: ((number | string)[])[];
-  totals: [string, number][][] | null;
-  upset: boolean;
-  values: number[];
-  warp: number[];
-  winner: number | null;
-  zapped: [number, string][];
-}
-
-/** Who won together, and the text key of the reason. */
-export interface ViewOutcome {
-  reason: string;
-  winners: number[];
 }
 
 /** A decision this seat owes. `id` counts the seat's own decisions, so it says nothing about the others. */
@@ -357,6 +302,12 @@ export interface Editions {
   edition: number;
   seats: number[];
   aliens: string[];
+  ways: string[];
+  alerts: Record<string, string[]>;
+  apart: string[][];
+  flares: number;
+  envoys: Record<string, string[]>;
+  own: string[];
 }
 
 /** Any refusal over HTTP. */
@@ -371,6 +322,7 @@ export interface Replay {
   choices: number;
   frames: number;
   chapters: number[];
+  colonies: [number, number][];
   record: string;
 }
 
@@ -387,6 +339,135 @@ export interface Frame {
   word: string | null;
   prompt: string | null;
   events: EventLine[];
-  view: ClassicView;
+  view: ClassicView | DuelView;
   hands: string[][] | null;
+}
+
+/** A classic game as one seat may know it. The asks are not here: a table sends them beside the view, under its own numbers. */
+export interface ClassicView {
+  aims: ((number | string)[])[];
+  aliens: string[][];
+  beside: number[];
+  claimed: (string | null)[];
+  colonies: number[];
+  colours: string[];
+  dealt: string[];
+  deck: number;
+  defense: number | null;
+  destiny: number;
+  destiny_card: string | null;
+  destiny_discard: string[];
+  discard: string[];
+  edition: number;
+  encounter: number;
+  game: "classic";
+  gate: number[];
+  hand: string[];
+  hands: number[];
+  invited: number[][];
+  known: string[][];
+  laid: (string | null)[];
+  leading: number | null;
+  limits: number[];
+  lower_wins: boolean;
+  offense: number;
+  offer: [number, string][];
+  outcome: ViewOutcome | null;
+  phase: string;
+  planets: number[][];
+  plays: [string, number, string, boolean][];
+  power_on: boolean[];
+  removed: number[];
+  resettling: boolean;
+  result: string;
+  roles: number[];
+  seat: number | null;
+  seats: number;
+  sheet: [number, string, string][];
+  target: number | null;
+  tokens: ((number | string)[])[];
+  totals: [string, number][][] | null;
+  upset: boolean;
+  values: number[];
+  warp: number[];
+  winner: number | null;
+  zapped: [number, string][];
+}
+
+/** Who won together, and the text key of the reason. */
+export interface ViewOutcome {
+  reason: string;
+  winners: number[];
+}
+
+/** A duel as one seat may know it; lists of two are by seat. The asks are not here, as with the classic view. */
+export interface DuelView {
+  advantage: number | null;
+  advantage_to: number | null;
+  aliens: string[][];
+  announced: [number, string, string][];
+  arena: string | null;
+  aside: string[];
+  beside: [number, string, string][];
+  card: string | null;
+  clout: [string, number][][] | null;
+  colours: string[];
+  controlled: number[];
+  copied: [number, string][];
+  dealt: string[];
+  decks: number[];
+  destiny: number[];
+  dials: (number | string | null)[];
+  envoys: DuelEnvoy[];
+  foreseen: string[];
+  game: "duel";
+  hand: string[];
+  hands: number[];
+  known: string[][];
+  laid: [number, string, number][];
+  leader: number;
+  limits: number[];
+  next: string;
+  outcome: ViewOutcome | null;
+  past: string[];
+  piles: string[][];
+  planets_left: number;
+  plans: (string | null)[];
+  ready: number[][];
+  reinforcements: number;
+  reserves: number[];
+  row: DuelPlanet[];
+  scope: string;
+  seat: number | null;
+  seats: number;
+  seconds: [number, string][];
+  secrets: [string, number][];
+  sent: number[];
+  sleeves: (string | null)[];
+  spent: number[][];
+  step: string;
+  supply: number[];
+  tactics: (string | null)[];
+  tokens: [number, string, number][];
+  values: number[] | null;
+  warp: number[];
+  winner: number | null;
+}
+
+/** The envoy of one icon; its name only for those who may know it. */
+export interface DuelEnvoy {
+  ally: number | null;
+  face_up: boolean;
+  icon: string;
+  in_play: boolean;
+  name: string | null;
+}
+
+/** A revealed planet; lists are by seat. */
+export interface DuelPlanet {
+  controlled: boolean[];
+  planet: string;
+  ships: number[];
+  symbol: string;
+  warp: boolean;
 }

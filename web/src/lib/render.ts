@@ -20,7 +20,9 @@ export interface Names {
 }
 
 const FIELD = /\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}/g;
-const KEY_OF: Record<string, string> = { card: "card.$", type: "type.$", alien: "alien.$.name", use: "hook.$.noun", side: "side.$", place: "place.$", destiny: "destiny.$", token: "token.$" };
+const KEY_OF: Record<string, string> = { card: "card.$", type: "type.$", alien: "alien.$.name", use: "hook.$.noun", side: "side.$", place: "place.$", destiny: "destiny.$", token: "token.$", combo: "combo.$", tile: "tile.$", envoy: "slot.$", deck: "deck.$", envoy_named: "envoy.$.name", destiny_card: "destiny_card.$.name", prize: "destiny_card.$.prize", tactic: "tactic.$", icon: "icon.$", reward: "reward.$", reason: "reason.$" };
+/** Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them. */
+const PARTS: Record<string, readonly string[]> = { lay: ["card", "tactic"], play: ["card"], pile: ["reward"] };
 
 export const plain = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).join("");
 
@@ -105,18 +107,30 @@ export class Words {
   option(word: string): Piece[] {
     const [head, tail] = cut(word);
     if (head === "use") return this.say(`hook.${tail}`);
-    if (this.has(`option.${word}`) || this.has(`option.${head}`)) return sentence(this.structured("option", word));
-    return sentence(this.word(word));
+    return sentence(this.key("option", word) ? this.structured("option", word) : this.word(word));
+  }
+
+  /** The key of a fixed word is its own, that of one made of words its head, or its head and first part; and the parts left over. */
+  private key(family: string, word: string): [string, string[]] | undefined {
+    const [head = "", ...parts] = word.split(":");
+    for (const taken of [parts.length, 1, 0]) {
+      const key = [`${family}.${head}`, ...parts.slice(0, taken)].join(":");
+      if (this.has(key)) return [key, parts.slice(taken)];
+    }
+    return undefined;
   }
 
   /** A fixed word by its own key; one made of words, such as "drive:planet:0.3:seat:2", by its head's. */
   private structured(family: string, word: string): Piece[] {
     if (this.has(`${family}.${word}`)) return this.say(`${family}.${word}`).map((piece) => ({ word, ...piece }));
-    const [head = "", ...parts] = word.split(":");
-    const pairs = parts.flatMap((_, at) => (at % 2 ? [] : [parts.slice(at, at + 2).join(":")]));
-    if (!parts.length && !this.has(`${family}.${word}`)) return [{ text: this.texts[`option.${word}`] ?? word, word }];
-    if (!this.has(`${family}.${head}`)) return [{ text: readable(word), word }];
-    return this.say(`${family}.${head}`, ...pairs);
+    const found = this.key(family, word);
+    if (!found) return [{ text: word.includes(":") ? readable(word) : (this.texts[`option.${word}`] ?? word), word }];
+    const [key, parts] = found;
+    const kinds = PARTS[cut(word)[0]] ?? [];
+    const named = kinds.flatMap((kind, at) => parts[at]?.split("+").map((name) => `${kind}:${name}`) ?? []);
+    const rest = parts.slice(kinds.length);
+    const pairs = rest.flatMap((_, at) => (at % 2 ? [] : [rest.slice(at, at + 2).join(":")]));
+    return this.say(key, ...named, ...pairs.map((pair) => (/^-?\d+$/.test(pair) ? Number(pair) : pair)));
   }
 
   /** What somebody gives in a deal. */

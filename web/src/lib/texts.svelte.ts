@@ -12,7 +12,7 @@ const NOBODY: Names = { seats: [], colours: [] };
 const UI: Record<Language, () => Promise<Catalogue>> = { en: async () => english, es: async () => (await import("../text/es.json")).default };
 
 /** Parameters of the client's own lines are ready to be read: a player called "seat:1" stays one. */
-class Literal extends Words {
+export class Literal extends Words {
   override word(word: Param) {
     return [{ text: String(word) }];
   }

@@ -1,7 +1,14 @@
 /** Reading a view: roles, stacks, who sits where. */
-import type { ClassicView } from "./protocol";
+import type { ClassicView, Scene } from "./protocol";
 
 export type View = ClassicView;
+
+/** The classic table is shown only where a classic game is played. */
+export function classic(view: Scene["view"]): View {
+  if (view.game !== "classic") throw new Error(`a ${view.game} game has another table`);
+  return view;
+}
+
 export type Colour = "ember" | "saffron" | "jade" | "azure" | "orchid";
 export type Role = "offense" | "defense" | "ally-o" | "ally-d" | "";
 export type ShipStack = [who: Colour, count: number, seat: number];
@@ -33,6 +40,10 @@ export function committed(view: View, seat: number): number {
   if (role === "defense" && view.target !== null) return view.planets[view.target]?.[seat] ?? 0;
   return 0;
 }
+
+const DOWN = -2;
+/** Both encounter cards count for something: turned up, or passing for what they are said to be. One's own face-down card is not turned yet. */
+export const areTurned = (view: View) => view.laid.every((card) => card !== null) && view.values.every((value) => value !== DOWN);
 
 export const alliesOf = (view: View, side: "offense" | "defense") =>
   [...Array(view.seats).keys()].filter((seat) => roleOf(view, seat) === (side === "offense" ? "ally-o" : "ally-d"));

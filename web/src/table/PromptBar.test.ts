@@ -1,14 +1,13 @@
-import { render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen } from "@testing-library/svelte";
 import english from "virtual:texts/en";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { tick } from "svelte";
-import { played, positionAt } from "../fixtures/played";
+import { played, positionAt, tableAt } from "../fixtures/played";
 import { api } from "$lib/api";
 import { Play } from "$lib/play.svelte";
 import { shapeOf } from "$lib/prompt";
 import { plain, Words } from "$lib/render";
 import { addressed } from "$lib/sentences";
-import { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
 import PromptBar from "./PromptBar.svelte";
 
@@ -16,20 +15,13 @@ beforeAll(async () => {
   vi.spyOn(api, "texts").mockResolvedValue({ ...english });
   await texts.load("en");
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(cleanup);
 
-function tableAt(prompt: string) {
-  const { ask, view } = positionAt(prompt);
-  const table = new Table("TESTS");
-  table.you = { seat: view.seat, host: true, auto: "ask" };
-  table.table = {
-    code: "TESTS", stage: "running", watchers: 0, created: 0, hash: "", seed: null, salt: null, winners: null, encounter: 1,
-    wishes: { edition: 2018, seats: 5, aliens: "random", alerts: [], clock: "relaxed", visibility: "public", level: "simple", bots: "start", game: "classic" },
-    seats: played.names.map((name, seat) => ({ seat, name, colour: view.colours[seat]!, kind: "person" as const, connected: true, host: seat === 0, level: null })),
-  };
-  table.scene = { view, asks: [ask], waiting: [], moment: null, sleeping: false };
+function playAt(prompt: string) {
+  const position = positionAt(prompt);
+  const table = tableAt(position);
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
-  return { play: new Play(table), ask, answer };
+  return { play: new Play(table), ask: position.ask, answer };
 }
 
 describe("the bar offers every option of every ask", () => {
@@ -37,7 +29,7 @@ describe("the bar offers every option of every ask", () => {
     const { ask } = positionAt(prompt);
     const shape = shapeOf(ask);
     it(`${prompt} (${shape})`, () => {
-      const { play } = tableAt(prompt);
+      const { play } = playAt(prompt);
       render(PromptBar, { play, openDeal: () => undefined });
       expect(screen.getByTestId("sentence").textContent).toMatch(/^You: ./);
       const words = new Words(texts.game, addressed(play.names, play.me));
@@ -54,7 +46,7 @@ describe("the bar offers every option of every ask", () => {
 
 describe("gestures of several parts are one message", () => {
   it("ships are launched together, then done", async () => {
-    const { play, ask, answer } = tableAt("launch.ships");
+    const { play, ask, answer } = playAt("launch.ships");
     render(PromptBar, { play, openDeal: () => undefined });
     const place = ask.options[0]!;
     play.take(place);
@@ -64,7 +56,7 @@ describe("gestures of several parts are one message", () => {
   });
 
   it("allies are invited together", async () => {
-    const { play, ask, answer } = tableAt("alliance.invite");
+    const { play, ask, answer } = playAt("alliance.invite");
     render(PromptBar, { play, openDeal: () => undefined });
     const [first] = ask.options;
     play.toggle(first!);
@@ -74,7 +66,7 @@ describe("gestures of several parts are one message", () => {
   });
 
   it("a card is lifted first, and played only then", async () => {
-    const { play, ask, answer } = tableAt("planning.select");
+    const { play, ask, answer } = playAt("planning.select");
     render(PromptBar, { play, openDeal: () => undefined });
     const kind = ask.options[0]!.slice("card:".length);
     play.touchCard(kind);

@@ -1,0 +1,44 @@
+/** What a duel says: the client's own lines for it, and the game's words for cards, aliens, envoys, planets, destiny. */
+import { plain, Words, type Catalogue, type Names } from "$lib/render";
+import { Literal, texts } from "$lib/texts.svelte";
+import type { Param } from "$lib/words";
+import english from "./text/en.json";
+import spanish from "./text/es.json";
+import { cardFace } from "./view";
+
+export type DuelKey = keyof typeof english;
+
+const OWN: Record<string, Catalogue> = { en: english, es: spanish };
+const NOBODY: Names = { seats: [], colours: [] };
+const own = () => OWN[texts.language] ?? english;
+
+/** A line of the client's own, of a duel. */
+export const t = (key: DuelKey, ...params: Param[]): string => plain(new Literal(own(), NOBODY).say(key, ...params));
+
+export const has = (key: string): key is DuelKey => key in own();
+
+/** The same with players and things in it, which can be marked. */
+export const ui = (names: Names) => new Words({ ...texts.game, ...own() }, names);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text of the game, or nothing. */
+const some = (key: string) => (texts.has(key) ? texts.say(key) : "");
+const readable = (id: string) => capital(id.replace(/_/g, " "));
+
+export const cardName = (kind: string) => capital(plain(texts.words().word(`card:${kind}`)));
+/** All that is printed on it, in the order in which it is read. */
+export const cardText = (kind: string) => `${t(`type.${cardFace(kind).type}`)} ${cardFace(kind).figure} ${cardFoot(kind)}`;
+/** The name alone: the figure stands on the card anyway. */
+export const cardFoot = (kind: string) => cardName(kind).replace(/ \([^()]*\)$/, "");
+export const tileName = (tile: string) => plain(texts.words().word(`tile:${tile}`));
+export const envoyName = (envoy: string) => some(`envoy.${envoy}.name`) || readable(envoy);
+export const envoyPart = (envoy: string, part: "power" | "summary" | "rules") => some(`envoy.${envoy}.${part}`);
+export const destinyName = (card: string) => some(`destiny_card.${card}.name`) || readable(card);
+export const destinyPart = (card: string, part: "summary" | "rules" | "prize") => some(`destiny_card.${card}.${part}`);
+export const tacticName = (half: string) => plain(texts.words().word(`tactic:${half}`));
+/** Why a clout is what it is. */
+export function causeName(cause: string, names: Names): string {
+  if (cause.startsWith("card:")) return cardFoot(cause.slice("card:".length));
+  return plain(texts.words(names).word(cause));
+}

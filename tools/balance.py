@@ -157,8 +157,23 @@ def page_of(results: list[Result], command: str) -> str:
             "|---|---|---|---:|---:|---|",
             *rows,
             "",
+            *_out_of_range(shares),
         ]
     )
+
+
+def _out_of_range(shares: dict[str, tuple[int, Share]]) -> list[str]:
+    """What is to be said of aliens that win too often or too rarely: our own can be retuned, printed ones cannot."""
+    found = [name for name, (_, share) in shares.items() if not LEAST <= share.part <= MOST]
+    if not found:
+        return []
+    names = ", ".join(f"{name.replace('_', ' ')} ({ALIENS[name].provenance})" for name in found)
+    return [
+        f"Outside {LEAST:.0%} to {MOST:.0%}: {names}. Abilities marked `seed` or `public` are printed ones, "
+        "which stay as they are: bots can only",
+        "learn to play around them.",
+        "",
+    ]
 
 
 WIDTH, LINE, LEFT, RIGHT, TOP = 640, 20, 130, 60, 30

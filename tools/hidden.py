@@ -95,7 +95,7 @@ def _answer_both(one: Game, other: Game, chance: Random, swapped: tuple[str, str
     if word not in options:
         return False
     one.answer(ask.seat, index)
-    other.answer(ask.seat, options.index(word))
+    other.answer(ask.seat, index if options[index : index + 1] == (word,) else options.index(word))  # two options may read the same
     return True
 
 

@@ -1,6 +1,7 @@
 """Duels at a table: whole games over sockets, wishes, replays, a killed server, breaths."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,25 @@ def test_info_lists_both_games_and_which_cards_are_our_own(tmp_path: Path) -> No
     assert duel["ways"] == ["random", "choice", "first", "none"]
     assert "swarm" in duel["own"]
     assert "unseen" not in duel["own"]
+
+
+def test_info_lists_every_other_card_of_the_duel_with_what_is_printed_on_it(tmp_path: Path) -> None:
+    with threaded(tmp_path) as pages:
+        classic, duel = (pages.get("/api/info").json()["games"][game][0] for game in ("classic", "duel"))
+    cards = {card["id"]: card for card in duel["cards"]}
+    counted = Counter(card["family"] for card in duel["cards"])
+    assert counted == {"discovery": 13, "event": 25, "refresh": 19, "plan": 17, "reinforcement": 19, "planet": 12, "tactic": 5}
+    named = [*cards, *ALIENS, *ENVOYS]
+    assert len(set(named)) == len(duel["cards"]) + len(ALIENS) + len(ENVOYS), "an entry's name is its address"
+    assert set(duel["own"]) <= set(named)
+    shipyard, revenge = cards["vacant_shipyard"], cards["regular_revenge"]
+    assert (shipyard["next"], shipyard["advantage"], shipyard["prize_to"]) == ("event", 8, "loser")
+    assert revenge["bar"] == ["blue", "pink", "green", "gold", "red"]
+    assert cards["cards_or_resources"]["resources"]["green"] == "gain_2"
+    assert cards["payday"]["symbol"] == "gold"
+    assert not {"vacant_shipyard", "regular_revenge", "cards_or_resources", "plan_42", "reinf_p08"} & {*duel["own"]}
+    assert {"cheap_moon", "plan_23", "reinf_copy", "payday", "token_a"} <= {*duel["own"]}
+    assert classic["cards"] == []
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -70,7 +70,12 @@ def plan_word(value: int) -> str:
     return f"plan_{'m' if value < 0 else ''}{abs(value):02}"
 
 
-KIND: Final = (*(plan_word(plan.value) for _ in range(2) for plan in PLANS), *(f"reinf_{card.word}" for card in REINFORCEMENTS))
+def reinforcement_word(card: Reinforcement) -> str:
+    """ "reinf_p08"."""
+    return f"reinf_{card.word}"
+
+
+KIND: Final = (*(plan_word(plan.value) for _ in range(2) for plan in PLANS), *map(reinforcement_word, REINFORCEMENTS))
 VALUE: Final = (*(plan.value for _ in range(2) for plan in PLANS), *(card.as_plan for card in REINFORCEMENTS))
 """What each card is worth as a plan."""
 OPTION: Final = tuple(f"card:{kind}" for kind in KIND)
@@ -122,6 +127,8 @@ HALVES: Final[tuple[tuple[str, int], ...]] = (
     (BLAST, 1), (RECOVER, 2),
 )  # fmt: skip
 """Icon and value; halves 2n and 2n + 1 are the two of token n."""
+TACTICS_PROVENANCE: Final = "original"
+"""Which halves share a token is our own; single halves are in the rulebook."""
 TOKENS: Final = len(HALVES) // 2
 ALL_READY: Final = (1 << TOKENS) - 1
 TOKEN: Final = tuple(f"token:{letter}" for letter in "abcde")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+PROVENANCE: Final = "original"
+"""Names, and how many tiles carry which symbol, are our own."""
 SYMBOLS: Final = ("blue", "pink", "green", "gold", "red")
 TILES: Final = (
     ("bathtub_ring", "blue"), ("lagoon_nine", "blue"), ("drizzle", "blue"),

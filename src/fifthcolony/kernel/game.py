@@ -69,7 +69,7 @@ class Game:
 
     def go_on(self, step: Step, *args: Any) -> None:
         """`then` for a step that asks nothing, as the last deed of the running one: at once, where nothing has to come before it."""
-        if self._queue or self.unsettled or self._cut is not None or self.outcome is not None:
+        if self._queue or self.unsettled:
             self._queue.append((step, args))
         else:
             step(self, *args)

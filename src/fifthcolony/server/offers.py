@@ -1,17 +1,21 @@
 """What can be wished for at a new table: by game, what each edition has, and a game's configuration from somebody's wishes."""
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Final, cast
 
 from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, WAYS
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALERTS, ALIENS
 from fifthcolony.classic.setup import SEAT_COUNTS
+from fifthcolony.duel import planets
 from fifthcolony.duel import powers as duel
 from fifthcolony.duel import setup as duel_setup
+from fifthcolony.duel.cards import PLANS, REINFORCEMENTS, TACTICS_PROVENANCE, TOKEN, plan_word, reinforcement_word
+from fifthcolony.duel.destiny import DESTINY, Destiny
 from fifthcolony.duel.words import SEATS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.pages import Editions
+from fifthcolony.server.pages import CardFamily, DuelCard, Editions
 from fifthcolony.server.wire import Wishes
 
 DUEL_EDITION: Final = 2020
@@ -47,6 +51,7 @@ def _edition(year: int) -> Editions:
         flares=FLARES_EACH,
         envoys={},
         own=[],
+        cards=[],
     )
 
 
@@ -61,5 +66,50 @@ def _duel() -> Editions:
         apart=[],
         flares=duel_setup.CHOICES,
         envoys={icon: [name for name in envoys if duel.ENVOYS[name].icon == icon] for icon in duel.ICONS},
-        own=sorted(power.name for power in (*duel.ALIENS.values(), *duel.ENVOYS.values()) if power.provenance == OWN),
+        own=sorted(name for name, provenance in _provenances() if provenance == OWN),
+        cards=_cards(),
     )
+
+
+def _provenances() -> Iterator[tuple[str, str]]:
+    """Where each alien, envoy and card of the duel comes from."""
+    for power in (*duel.ALIENS.values(), *duel.ENVOYS.values()):
+        yield power.name, power.provenance
+    for card in DESTINY:
+        yield card.name, card.provenance
+    for plan in PLANS:
+        yield plan_word(plan.value), plan.provenance
+    for reinforcement in REINFORCEMENTS:
+        yield reinforcement_word(reinforcement), reinforcement.provenance
+    for name in planets.NAME:
+        yield name, planets.PROVENANCE
+    for token in TOKEN:
+        yield _token_id(token), TACTICS_PROVENANCE
+
+
+def _cards() -> list[DuelCard]:
+    """Every card of the duel that is neither an alien nor an envoy."""
+    return [
+        *map(_destiny, DESTINY),
+        *(DuelCard(plan_word(plan.value), "plan") for plan in PLANS),
+        *(DuelCard(reinforcement_word(card), "reinforcement") for card in REINFORCEMENTS),
+        *(DuelCard(name, "planet", symbol=symbol) for name, symbol in planets.TILES),
+        *(DuelCard(_token_id(token), "tactic") for token in TOKEN),
+    ]
+
+
+def _destiny(card: Destiny) -> DuelCard:
+    return DuelCard(
+        id=card.name,
+        family=cast(CardFamily, card.deck),
+        next=card.next,
+        advantage=card.advantage if card.where else None,
+        prize_to=card.prize_to,
+        bar=list(card.bar),
+        resources=dict(card.resources or {}),
+    )
+
+
+def _token_id(token: str) -> str:
+    """ "token_a": an address has no colon."""
+    return token.replace(":", "_")

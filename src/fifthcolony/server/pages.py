@@ -1,11 +1,13 @@
 """What is asked and answered over HTTP."""
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import field
 
 from fifthcolony.server.views import View
 from fifthcolony.server.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
+
+CardFamily = Literal["discovery", "event", "refresh", "plan", "reinforcement", "planet", "tactic"]
 
 
 class NewTable(Wire):
@@ -51,6 +53,24 @@ class Lobby(Wire):
     replays: list[TableLine]
 
 
+class DuelCard(Wire):
+    """What is printed on a card, a planet or a tactics token of the duel, as far as it is no text."""
+
+    id: str
+    family: CardFamily
+    next: str = ""
+    """The deck of the following destiny card."""
+    advantage: int | None = None
+    """Of a destiny card that calls for a duel."""
+    prize_to: str = ""
+    bar: list[str] = field(default_factory=list)
+    """Symbols in the order in which a planet is looked for."""
+    resources: dict[str, str] = field(default_factory=dict)
+    """For each symbol the reward."""
+    symbol: str = ""
+    """Of a planet."""
+
+
 class Editions(Wire):
     """What one edition offers."""
 
@@ -68,7 +88,9 @@ class Editions(Wire):
     envoys: dict[str, list[str]]
     """By their icon; none in the classic game."""
     own: list[str]
-    """Aliens and envoys that are our own design: no such card is printed as far as is known."""
+    """Aliens, envoys and cards that are our own design: no such card is printed as far as is known."""
+    cards: list[DuelCard]
+    """All other cards of the duel; none in the classic game."""
 
 
 class Info(Wire):

@@ -1,32 +1,94 @@
-/** What the encyclopedia knows of the duel's aliens and envoys, as the server seats them. */
+/** What the encyclopedia knows of the duel: aliens and envoys as the server seats them, every card, planet and tactics token. */
 import { api } from "$lib/api";
-import type { Editions } from "$lib/protocol";
+import type { DuelCard, Editions } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import { alienPortrait, envoyPortrait } from "./portraits";
-import { envoyName, envoyPart } from "./words.svelte";
+import { halvesOf, LETTERS } from "./view";
+import { cardName, destinyName, destinyPart, envoyName, envoyPart, t, tacticName, tileName } from "./words.svelte";
 
-export interface Power {
+export type Family = "alien" | "envoy" | DuelCard["family"];
+
+export interface Entry {
   id: string;
-  family: "alien" | "envoy";
+  family: Family;
   /** Of an alien how hard it is to play, of an envoy its icon. */
   mark: string;
+  /** Our own design: no such card is known in print. */
   own: boolean;
   src: string | undefined;
+  /** What is printed on a card. */
+  card: DuelCard | undefined;
 }
 
-let wanted: Promise<Power[]> | undefined;
+export const FAMILIES: readonly Family[] = ["alien", "envoy", "discovery", "event", "refresh", "plan", "reinforcement", "planet", "tactic"];
 
-function powersOf(edition: Editions): Power[] {
+/** Families that are looked for together. */
+export const GROUPS = {
+  everything: FAMILIES,
+  aliens: ["alien"],
+  envoys: ["envoy"],
+  destiny: ["discovery", "event", "refresh"],
+  cards: ["plan", "reinforcement"],
+  board: ["planet", "tactic"],
+} as const satisfies Record<string, readonly Family[]>;
+export type Group = keyof typeof GROUPS;
+
+export const LEVELS = ["green", "yellow", "red"];
+
+export function entriesOf(edition: Editions): Entry[] {
   const own = new Set(edition.own);
   const level = (alien: string) => Object.entries(edition.alerts).find(([, names]) => names.includes(alien))?.[0] ?? "green";
-  const aliens = edition.aliens.map((id): Power => ({ id, family: "alien", mark: level(id), own: own.has(id), src: alienPortrait(id) }));
-  const envoys = Object.entries(edition.envoys).flatMap(([icon, names]) => names.map((id): Power => ({ id, family: "envoy", mark: icon, own: own.has(id), src: envoyPortrait(id) })));
-  return [...aliens, ...envoys];
+  const entry = (id: string, family: Family, mark = "", src?: string, card?: DuelCard): Entry => ({ id, family, mark, own: own.has(id), src, card });
+  return [
+    ...edition.aliens.map((id) => entry(id, "alien", level(id), alienPortrait(id))),
+    ...Object.entries(edition.envoys).flatMap(([icon, names]) => names.map((id) => entry(id, "envoy", icon, envoyPortrait(id)))),
+    ...edition.cards.map((card) => entry(card.id, card.family, "", undefined, card)),
+  ];
 }
 
-/** All of them; asked for once. */
-export const powers = (): Promise<Power[]> => (wanted ??= api.info().then((info) => powersOf(info.games.duel![0]!)));
+let wanted: Promise<Entry[]> | undefined;
 
-export const nameOf = (power: Power) => (power.family === "alien" ? texts.alien(power.id) : envoyName(power.id));
-export const partOf = (power: Power, part: "power" | "summary" | "rules") => (power.family === "alien" ? texts.alien(power.id, part) : envoyPart(power.id, part));
-export const LEVELS = ["green", "yellow", "red"];
+/** All of them; asked for once, and again where that failed. */
+export function entries(): Promise<Entry[]> {
+  wanted ??= api.info().then((info) => entriesOf(info.games.duel![0]!));
+  wanted.catch(() => (wanted = undefined));
+  return wanted;
+}
+
+const tokenIn = (id: string) => LETTERS.indexOf(id.slice("token_".length));
+/** The two halves of a tactics token. */
+export const halvesIn = (id: string) => halvesOf(tokenIn(id));
+
+export function nameOf({ id, family }: Entry): string {
+  if (family === "alien") return texts.alien(id);
+  if (family === "envoy") return envoyName(id);
+  if (family === "planet") return tileName(id);
+  if (family === "tactic") return texts.capital(`token.${LETTERS[tokenIn(id)]}`);
+  return family === "plan" || family === "reinforcement" ? cardName(id) : destinyName(id);
+}
+
+export function summaryOf({ id, family }: Entry): string {
+  if (family === "alien") return texts.alien(id, "summary");
+  if (family === "envoy") return envoyPart(id, "summary");
+  return isDestiny(family) ? destinyPart(id, "summary") : "";
+}
+
+export const powerOf = ({ id, family }: Entry) => (family === "alien" ? texts.alien(id, "power") : family === "envoy" ? envoyPart(id, "power") : "");
+
+/** What it does, a paragraph for each thing. */
+export function rulesOf({ id, family, card }: Entry): string[] {
+  if (family === "alien") return [texts.alien(id, "rules")];
+  if (family === "envoy") return [envoyPart(id, "rules")];
+  if (family === "planet") return [t("enc.planet", symbolName(card?.symbol ?? ""))];
+  if (family === "tactic") return halvesIn(id).map(({ word }) => t("enc.half", capital(tacticName(word)), texts.say(`tactic.${word}.rules`)));
+  return family === "plan" || family === "reinforcement" ? [texts.say(`card.${id}.rules`)] : [destinyPart(id, "rules")];
+}
+
+/** Why it is ours; of a planet or a token only a part of it is. */
+export const ownText = (family: Family) => t(family === "planet" ? "own.planet" : family === "tactic" ? "own.tactic" : "own.text");
+
+export const isDestiny = (family: Family) => (GROUPS.destiny as readonly Family[]).includes(family);
+export const symbolName = (symbol: string) => texts.say(`symbol.${symbol}`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** All that can be searched for. */
+export const textOf = (entry: Entry) => [nameOf(entry), powerOf(entry), summaryOf(entry), ...rulesOf(entry), isDestiny(entry.family) ? destinyPart(entry.id, "prize") : ""].join(" ");

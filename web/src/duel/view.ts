@@ -44,6 +44,9 @@ export function half(word: string): Half {
 export const halvesOf = (token: number): [Half, Half] => [half(HALVES[2 * token]!), half(HALVES[2 * token + 1]!)];
 export const tokenOf = (word: string) => Math.floor(HALVES.indexOf(word) / 2);
 
+/** How each kind of destiny card is drawn. */
+export const DECK_ICON: Record<string, IconName> = { discovery: "planet", event: "zap", refresh: "recover" };
+
 export type CardType = "plan" | "reinforcement";
 
 const SIGNED: Record<string, string> = { p: "+", m: "−", pm: "±", mp: "∓", flex: "±" };

@@ -308,6 +308,19 @@ export interface Editions {
   flares: number;
   envoys: Record<string, string[]>;
   own: string[];
+  cards: DuelCard[];
+}
+
+/** What is printed on a card, a planet or a tactics token of the duel, as far as it is no text. */
+export interface DuelCard {
+  id: string;
+  family: "discovery" | "event" | "plan" | "planet" | "refresh" | "reinforcement" | "tactic";
+  next: string;
+  advantage: number | null;
+  prize_to: string;
+  bar: string[];
+  resources: Record<string, string>;
+  symbol: string;
 }
 
 /** Any refusal over HTTP. */

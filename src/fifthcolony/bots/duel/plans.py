@@ -131,5 +131,5 @@ def worth(kind: str, sly: bool = False) -> float:
     if kind.startswith(REINFORCEMENT):
         return 0.14 + abs(value) / 100
     if sly:
-        return value / 250 if SMALL < value < BEST else 0.0
+        return value / 400 if MIDDLING < value < BIG else 0.0
     return max(0, value - SMALL) / 90

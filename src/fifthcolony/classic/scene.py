@@ -23,8 +23,8 @@ from fifthcolony.classic.setup import COLOURS, configure, destiny_deck
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
 from fifthcolony.classic.turn import PHASES, encounter, wind_up
 from fifthcolony.classic.words import ALL_PHASES, DEFENSE, MAX_SEATS, OFFENSE, PLANETS, SHIPS_PER_PLANET, Phase, Role, is_hidden_pile
+from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.events import Event
 
 Names = Sequence[str]
 Fleet = Mapping[str, int]
@@ -206,14 +206,8 @@ def card_name(kind: str) -> str:
     return re.sub(r"attack 0(\d)", r"attack \1", kind.replace("_", " "))
 
 
-class Scene:
+class Scene(kernel.Scene[Game]):
     """A game in which players, planets and cards are called by name."""
-
-    def __init__(self, game: Game, names: tuple[str, ...]) -> None:
-        self.game = game
-        self.names = names
-        self.log: list[Event] = []
-        game.listener = self.log.append
 
     # --- names to numbers -----------------------------------------------------------------------------------------------------------
 
@@ -245,23 +239,6 @@ class Scene:
 
     # --- playing on -----------------------------------------------------------------------------------------------------------------
 
-    def does(self, name: str, *labels: str) -> "Scene":
-        """A player answers its asks, one label after the other."""
-        for label in labels:
-            options = self.options(name)
-            if label not in options:
-                raise AssertionError(f"{name} cannot answer {label!r} at {self.prompt(name)}; options are {options}")
-            self.game.answer(self.seat(name), options.index(label))
-        return self
-
-    def options(self, name: str) -> list[str]:
-        """What a player can answer now, in the words of the scene."""
-        seat = self.seat(name)
-        if seat not in {ask.seat for ask in self.game.asks}:
-            waiting = ", ".join(f"{self.names[ask.seat]} ({ask.prompt}: {[self.say(o) for o in ask.options]})" for ask in self.game.asks)
-            raise AssertionError(f"{name} is not asked; the game waits for {waiting or 'nobody'}")
-        return [self.say(option) for option in self.game.ask_of(seat).options]
-
     def say(self, word: str) -> str:
         """An option or parameter in the words of the scene: "planet:3.1" is "clone 1"."""
         word = re.sub(r"planet:(\d)\.(\d)", lambda m: f"{self.names[int(m[1])]} {m[2]}", word)
@@ -274,15 +251,6 @@ class Scene:
         elif head == "drive":
             word = "drive {1} from {0}".format(*tail.rsplit(":", 1))
         return card_name(word.replace(":", " "))
-
-    @property
-    def asked(self) -> list[str]:
-        """Who owes an answer."""
-        return [self.names[ask.seat] for ask in self.game.asks]
-
-    def prompt(self, name: str) -> str:
-        """What a player is asked."""
-        return self.game.ask_of(self.seat(name)).prompt
 
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
@@ -306,12 +274,3 @@ class Scene:
     def total(self, side: str) -> int:
         """The total of "offense" or "defense"."""
         return self.game.total(("offense", "defense").index(side))
-
-    @property
-    def winners(self) -> list[str]:
-        """Who has won the game."""
-        return [self.names[seat] for seat in self.game.outcome.winners] if self.game.outcome else []
-
-    def told(self, key: str) -> list[tuple[str, ...]]:
-        """What was told under a key, in the words of the scene, oldest first."""
-        return [tuple(self.say(str(param)) for param in event.params) for event in self.log if event.key == key]

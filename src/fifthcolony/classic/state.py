@@ -3,15 +3,17 @@
 from itertools import compress
 from typing import Any, Final, Self
 
-from fifthcolony.classic import cards, knowledge, views
+from fifthcolony.classic import cards, knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
 from fifthcolony.classic.powers import fold, table_of
+from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When, is_hidden_pile
 from fifthcolony.kernel.ask import Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import step_name
+from fifthcolony.kernel.views import Glance, view_of
 
 __all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND", "PLACE", "REMOVED", "WARP", "Game"]
 
@@ -379,11 +381,11 @@ class Game(Position):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know (None: a spectator), JSON-safe."""
-        return views.view(self, seat)
+        return view_of(FIELDS, self, seat)
 
-    def glance(self, seat: int) -> views.Glance:
+    def glance(self, seat: int) -> Glance:
         """The same for a single decision, made as it is looked at."""
-        return views.Glance(self, seat)
+        return Glance(FIELDS, self, seat)
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

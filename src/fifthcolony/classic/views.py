@@ -3,14 +3,14 @@
 Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
 """
 
-from collections.abc import Callable
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.cards import DESTINY_OPTION, KIND
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, REMOVED, WARP
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
+from fifthcolony.kernel.views import COMMON, Field
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
@@ -62,11 +62,6 @@ def _known(g: "Game", seat: int | None) -> list[list[str]]:
     return known
 
 
-def _waiting(g: "Game") -> list[int]:
-    """Who owes an answer, where that is no secret."""
-    return [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks]
-
-
 def _on_sheet(g: "Game", holder: int, where: str, card: int, seat: int | None) -> str:
     """A card on a sheet as a seat sees it. Which of the cards in a hidden pile it is, only the holder can tell, whatever others know."""
     return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else _BACK
@@ -79,18 +74,10 @@ def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     return _BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
 
 
-def _asks(g: "Game", seat: int | None) -> list[dict[str, Any]]:
-    """What the seat itself is asked."""
-    return [
-        {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)} for ask in g.asks if ask.seat == seat
-    ]
-
-
-FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
-    "game": lambda g, _seat: g.name,
+FIELDS: Final[dict[str, Field]] = {
+    **COMMON,
     "edition": lambda g, _seat: g.edition.year,
     "seats": lambda g, _seat: g.seats,
-    "seat": lambda _g, seat: seat,
     "colours": lambda g, _seat: g.config["colours"][:],
     "phase": lambda g, _seat: g.phase,
     "encounter": lambda g, _seat: g.encounter,
@@ -133,33 +120,4 @@ FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
     "plays": lambda g, _seat: [[kind, who, what if kind == "use" else KIND[what], gone] for kind, who, what, gone, _ in g.plays],
     "aims": lambda g, _seat: [list(aimed) for _, _, _, _, aimed in g.plays],
     "offer": lambda g, _seat: [list(item) for item in g.offer],
-    "waiting": lambda g, _seat: _waiting(g),
-    "asks": _asks,
-    "outcome": lambda g, _seat: None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
 }
-
-
-def view(g: "Game", seat: int | None) -> dict[str, Any]:
-    """All a seat may know."""
-    return {name: field(g, seat) for name, field in FIELDS.items()}
-
-
-class Glance(dict[str, Any]):
-    """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
-
-    __slots__ = ("_game", "_seat")
-
-    def __init__(self, g: "Game", seat: int | None) -> None:
-        self._game = g
-        self._seat = seat
-
-    def __missing__(self, name: str) -> Any:
-        self[name] = value = FIELDS[name](self._game, self._seat)
-        return value
-
-    def __or__(self, other: dict[str, Any]) -> "Glance":  # type: ignore[override]
-        """The same look with some fields imagined otherwise."""
-        imagined = Glance(self._game, self._seat)
-        imagined.update(self)
-        imagined.update(other)
-        return imagined

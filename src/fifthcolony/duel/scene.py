@@ -21,8 +21,8 @@ from fifthcolony.duel.powers import ICONS, alien_named, envoy_named
 from fifthcolony.duel.setup import configure, find_leader, first_card, lay_out_envoys, set_up_powers, shuffle_decks
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.words import COLOURS, HAND_LIMIT, NO_PLANET, SEATS, SHIPS
+from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.events import Event
 
 Names = Sequence[str]
 _PRINTED = {"±10": "pm10", "∓10": "mp10", "±05": "flex05", "=?": "copy"}
@@ -244,14 +244,8 @@ def card_name(kind: str) -> str:
     return word.replace("m", "-").replace("p", "+")
 
 
-class Scene:
+class Scene(kernel.Scene[Game]):
     """A game in which players, planets and cards are called by name."""
-
-    def __init__(self, game: Game, names: tuple[str, ...]) -> None:
-        self.game = game
-        self.names = names
-        self.log: list[Event] = []
-        game.listener = self.log.append
 
     # --- names to numbers -----------------------------------------------------------------------------------------------------------
 
@@ -272,26 +266,9 @@ class Scene:
 
     # --- playing on -----------------------------------------------------------------------------------------------------------------
 
-    def does(self, name: str, *labels: str) -> "Scene":
-        """A player answers its asks, one label after the other."""
-        for label in labels:
-            options = self.options(name)
-            if label not in options:
-                raise AssertionError(f"{name} cannot answer {label!r} at {self.prompt(name)}; options are {options}")
-            self.game.answer(self.seat(name), options.index(label))
-        return self
-
     def lays(self, name: str, plan: str, tactic: str = "") -> "Scene":
         """A player chooses a plan, and a tactic's half where tactics are used."""
         return self.does(name, f"{plan} {tactic}".strip())
-
-    def options(self, name: str) -> list[str]:
-        """What a player can answer now, in the words of the scene."""
-        seat = self.seat(name)
-        if seat not in {ask.seat for ask in self.game.asks}:
-            waiting = ", ".join(f"{self.names[ask.seat]} ({ask.prompt}: {[self.say(o) for o in ask.options]})" for ask in self.game.asks)
-            raise AssertionError(f"{name} is not asked; the game waits for {waiting or 'nobody'}")
-        return [self.say(option) for option in self.game.ask_of(seat).options]
 
     def say(self, word: str) -> str:
         """An option or parameter in the words of the scene: "lay:plan_13:blast_4" is "13 blast 4", "use:swarm.cousins" "use cousins"."""
@@ -305,15 +282,6 @@ class Scene:
         if part in silent and part != word:
             return ""
         return card_name(part) if part in KINDS else part.replace("_", " ")
-
-    @property
-    def asked(self) -> list[str]:
-        """Who owes an answer."""
-        return [self.names[ask.seat] for ask in self.game.asks]
-
-    def prompt(self, name: str) -> str:
-        """What a player is asked."""
-        return self.game.ask_of(self.seat(name)).prompt
 
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
@@ -372,12 +340,3 @@ class Scene:
     def leader(self) -> str:
         """Who leads."""
         return self.names[self.game.leader]
-
-    @property
-    def winners(self) -> list[str]:
-        """Who has won the game."""
-        return [self.names[seat] for seat in self.game.outcome.winners] if self.game.outcome else []
-
-    def told(self, key: str) -> list[tuple[str, ...]]:
-        """What was told under a key, in the words of the scene, oldest first."""
-        return [tuple(self.say(str(param)) for param in event.params) for event in self.log if event.key == key]

@@ -2,13 +2,13 @@
 
 from typing import Any, Self
 
-from fifthcolony.duel import views
 from fifthcolony.duel.afresh import deal_afresh
 from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
 from fifthcolony.duel.destiny import DESTINY, Destiny
 from fifthcolony.duel.planets import SYMBOL, TILE
 from fifthcolony.duel.position import Position
 from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
+from fifthcolony.duel.views import FIELDS
 from fifthcolony.duel.words import (
     HAND_LIMIT,
     IN_DUEL,
@@ -20,6 +20,7 @@ from fifthcolony.duel.words import (
 )
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import STEPS
+from fifthcolony.kernel.views import Glance, view_of
 
 BOTH_KNOW = 3
 
@@ -384,11 +385,11 @@ class Game(Position):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""
-        return views.view(self, seat)
+        return view_of(FIELDS, self, seat)
 
-    def glance(self, seat: int) -> views.Glance:
+    def glance(self, seat: int) -> Glance:
         """The same for a single decision, made as it is looked at."""
-        return views.Glance(self, seat)
+        return Glance(FIELDS, self, seat)
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

@@ -3,7 +3,6 @@
 Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.duel.cards import HALF, KIND, TOKENS, tokens_in
@@ -11,6 +10,7 @@ from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.planets import NAME, SYMBOL
 from fifthcolony.duel.powers import ICONS
 from fifthcolony.duel.words import COLOURS, IN_DUEL, NO_CARD, NO_DIAL, NO_PLANET, NO_TACTIC, NOBODY, SCOPE, SEATS, Query
+from fifthcolony.kernel.views import COMMON, Field
 
 if TYPE_CHECKING:
     from fifthcolony.duel.state import Game
@@ -101,22 +101,9 @@ def _beside(g: "Game", seat: int | None) -> list[list[Any]]:
     return sorted([holder, where, KIND[card] if holder == seat else BACK] for holder, where, card in g.beside)
 
 
-def _waiting(g: "Game") -> list[int]:
-    """Who owes an answer, where that is no secret."""
-    return [] if any(ask.secret for ask in g.asks) else [ask.seat for ask in g.asks]
-
-
-def _asks(g: "Game", seat: int | None) -> list[dict[str, Any]]:
-    """What the seat itself is asked."""
-    return [
-        {"id": ask.id, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options)} for ask in g.asks if ask.seat == seat
-    ]
-
-
-FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
-    "game": lambda g, _seat: g.name,
+FIELDS: Final[dict[str, Field]] = {
+    **COMMON,
     "seats": lambda _g, _seat: len(SEATS),
-    "seat": lambda _g, seat: seat,
     "colours": lambda _g, _seat: list(COLOURS),
     "scope": lambda g, _seat: SCOPE[g.scope],
     "step": lambda g, _seat: g.step,
@@ -163,25 +150,4 @@ FIELDS: Final[dict[str, Callable[["Game", int | None], Any]]] = {
     "beside": _beside,
     "aside": lambda g, seat: [KIND[card] for holder, card in g.aside if holder == seat],
     "copied": lambda g, _seat: [list(entry) for entry in g.copied],
-    "waiting": lambda g, _seat: _waiting(g),
-    "asks": _asks,
-    "outcome": lambda g, _seat: None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
 }
-
-
-def view(g: "Game", seat: int | None) -> dict[str, Any]:
-    """All a seat may know."""
-    return {name: field(g, seat) for name, field in FIELDS.items()}
-
-
-class Glance(dict[str, Any]):
-    """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
-
-    def __init__(self, g: "Game", seat: int | None) -> None:
-        super().__init__()
-        self._game = g
-        self._seat = seat
-
-    def __missing__(self, name: str) -> Any:
-        self[name] = value = FIELDS[name](self._game, self._seat)
-        return value

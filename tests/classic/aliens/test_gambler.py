@@ -194,3 +194,11 @@ def test_a_mirror_reads_the_claim_backwards() -> None:
     s = scene("classic", seats=["gambler", "mirror", "jade"], phase="planning", hands={"gambler": ["attack 4"], "mirror": ["attack 6"]})
     s.does("mirror", "use reversal").does("gambler", "use bluff", "attack 15").does("mirror", "no")
     assert s.told("reveal.totals") == [("52", "64")]
+
+
+def test_who_has_bluffed_and_is_a_clone_by_then_takes_the_card_back_unseen() -> None:
+    s = playing("attack 4", "attack 20", hands={"ember": ["reinforcement 2"]})
+    s.game.set_powers([("gambler", "clone"), (), (), ()])
+    s.does("gambler", "use bluff", "attack 40").does("ember", "no", "pass").does("gambler", "use replicate")
+    assert [s.hand("gambler"), s.discard] == [["attack 4", "attack 8"], ["attack 20"]]
+    assert [event.audience for event in s.log if event.key == "cards.kept"] == [(s.seat("gambler"),)]

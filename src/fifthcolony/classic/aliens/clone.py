@@ -1,6 +1,7 @@
 """Clone: may take its encounter card back instead of discarding it."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.knowledge import is_face_down
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
@@ -15,10 +16,10 @@ def has_card(g: Game, me: int) -> bool:
 @may(When.DISCARD, Role.MAIN, given=has_card, advice="keep_card")
 def replicate(g: Game, me: int) -> None:
     """The card it resolved the encounter with returns to its hand."""
-    card = g.laid[g.side_of(me)]
+    card, unseen = g.laid[g.side_of(me)], is_face_down(g, g.side_of(me))
     g.laid[g.side_of(me)] = NO_CARD
     g.take_back(me, card, g.laid_from[g.side_of(me)])
-    g.tell("cards.kept", SEAT[me], OPTION[card])
+    g.tell("cards.kept", SEAT[me], OPTION[card], to=(me,) if unseen else None)
 
 
 alien = Alien("clone", replicate, alert="green", phases=(Phase.RESOLUTION,))

@@ -131,10 +131,12 @@ def pay_compensation(g: Game) -> None:
 def discard(g: Game) -> None:
     """classic:resolution.discard, classic:reinforcement.discard"""
     for side in (OFFENSE, DEFENSE):
+        if g.laid[side] == NO_CARD:
+            continue
         if g.claimed[side] != NO_CARD:
             g.put_under_deck(g.laid[side])
             g.laid[side] = NO_CARD
-        elif g.laid[side] != NO_CARD:
+        else:
             g.discard_card(g.laid[side])
             g.used[side] = g.laid[side]
             g.tell("cards.discarded", SEAT[g.main(side)], OPTION[g.laid[side]])

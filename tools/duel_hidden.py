@@ -15,7 +15,7 @@ __all__ = ["BLURRING", "KIND", "hidden_slots", "knows", "may_be_renamed", "permu
 Slot = tuple[Any, int]
 """A list, or what lies beside aliens, and a place in it that holds a card."""
 
-BLURRING = {"deck.reshuffled", "card.taken", "card.taken_unseen", "overdue.looked"}
+BLURRING = {"deck.reshuffled", "card.taken", "card.taken_unseen", "hand.looked_at"}
 """After these, two games that differ in hidden cards may tell different things: chance picked one of the cards by its place."""
 
 

@@ -47,6 +47,8 @@ class Position(kernel.Game):
     __slots__ = ("edition", "foreign", "homes", "order", "seats", "table", *_SCALARS, *_LISTS, *_TUPLES, *_NESTED)
 
     name: ClassVar[str] = "classic"
+    plain: ClassVar[tuple[str, ...]] = (*_SCALARS, *_LISTS, *_NESTED)
+    tuples: ClassVar[tuple[str, ...]] = _TUPLES
 
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         super().__init__(config, seed)
@@ -278,16 +280,9 @@ class Position(kernel.Game):
         twin.losses = [[loss[:] for loss in event] for event in self.losses]
         return twin
 
-    def state(self) -> dict[str, Any]:
-        """Every field by name."""
-        return {name: getattr(self, name) for name in (*_SCALARS, *_LISTS, *_TUPLES, *_NESTED)}
-
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""
-        for name in (*_SCALARS, *_LISTS, *_NESTED):
-            setattr(self, name, state[name])
-        for name in _TUPLES:
-            setattr(self, name, [tupled(item) for item in state[name]])
+        super().restore(state)
         for play in self.plays:
             play[-1] = tupled(play[-1])
         self.set_order()

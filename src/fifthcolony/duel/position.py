@@ -7,7 +7,6 @@ from fifthcolony.duel.planets import TILES
 from fifthcolony.duel.powers import ICONS, Table, table_of
 from fifthcolony.duel.words import BETWEEN, DISCOVERY, IN_WARP, NO_CARD, NO_DIAL, NO_PLANET, NO_TACTIC, NOBODY, SHIPS
 from fifthcolony.kernel import game as kernel
-from fifthcolony.kernel.codec import tupled
 
 _SCALARS: Final = (
     "scope", "step", "card", "next", "leader", "arena", "winner", "warpplanet", "voyaged", "shown", "revealed", "swapped_prize",
@@ -31,6 +30,8 @@ class Position(kernel.Game):
     __slots__ = ("table", *_SCALARS, *_LISTS, *_TUPLES, *_NESTED)
 
     name: ClassVar[str] = "duel"
+    plain: ClassVar[tuple[str, ...]] = (*_SCALARS, *_LISTS, *_NESTED)
+    tuples: ClassVar[tuple[str, ...]] = _TUPLES
 
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         super().__init__(config, seed)
@@ -229,14 +230,7 @@ class Position(kernel.Game):
         twin.piles = [self.piles[0][:], self.piles[1][:]]
         return twin
 
-    def state(self) -> dict[str, Any]:
-        """Every field by name."""
-        return {name: getattr(self, name) for name in (*_SCALARS, *_LISTS, *_TUPLES, *_NESTED)}
-
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""
-        for name in (*_SCALARS, *_LISTS, *_NESTED):
-            setattr(self, name, state[name])
-        for name in _TUPLES:
-            setattr(self, name, [tupled(item) for item in state[name]])
+        super().restore(state)
         self.rearm()

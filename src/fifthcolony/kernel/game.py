@@ -32,6 +32,10 @@ class Game:
     """Check the kernel's law at every suspension. Slow; on in every test."""
 
     name: ClassVar[str] = ""
+    plain: ClassVar[tuple[str, ...]] = ()
+    """A subclass's fields that JSON brings back as they were: numbers, words, lists of lists."""
+    tuples: ClassVar[tuple[str, ...]] = ()
+    """Its fields that are lists of tuples."""
 
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         self.config = config
@@ -287,11 +291,14 @@ class Game:
 
     def state(self) -> dict[str, Any]:
         """The subclass's own state as plain lists, numbers and words, by name: what a dump holds."""
-        raise NotImplementedError
+        return {name: getattr(self, name) for name in (*self.plain, *self.tuples)}
 
     def restore(self, state: dict[str, Any]) -> None:
-        """Take a state back in."""
-        raise NotImplementedError
+        """Take a state back in; a subclass remakes what follows from it."""
+        for name in self.plain:
+            setattr(self, name, state[name])
+        for name in self.tuples:
+            setattr(self, name, [tupled(item) for item in state[name]])
 
     def dump(self) -> str:
         """The game as one line of text, in the middle of any decision; `load` brings it back.

@@ -37,7 +37,7 @@ def test_it_may_be_left_alone() -> None:
 @pytest.mark.rule("duel:info.hidden")
 def test_the_opponent_hears_that_it_looked_and_not_at_what() -> None:
     s = duel(**UP).does("orange", "use check_out")
-    assert s.told("overdue.looked") == [("orange", "blue")]
+    assert s.told("hand.looked_at") == [("orange", "blue")]
     saw = next(event for event in s.log if event.key == "overdue.saw")
     assert saw.audience == (0,)
     assert len(saw.params) == 2

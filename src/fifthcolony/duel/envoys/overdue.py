@@ -16,7 +16,7 @@ def check_out(g: Game, me: int) -> None:
     g.shuffle(hand)
     for card in hand[:LOOK]:
         g.seen[card] |= 1 << me
-    g.tell("overdue.looked", SEAT[me], SEAT[1 - me])
+    g.tell("hand.looked_at", SEAT[me], SEAT[1 - me])
     g.tell("overdue.saw", *(OPTION[card] for card in hand[:LOOK]), to=(me,))
 
 

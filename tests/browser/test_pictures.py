@@ -76,7 +76,7 @@ def test_table(served: Served, person: People, size: tuple[int, int], name: str)
         ines.page.locator(".prompt .btn", has_text="4").click()
         ines.wait_until(lambda: "ships" in ines.sentence)
     if size == PHONE:
-        ines.page.get_by_role("button", name="Encounter").click()
+        ines.page.get_by_role("button", name="Encounter", exact=True).click()
     for planet in ("Ember 1: ", "Ember 4: "):
         ines.page.get_by_role("button", name=planet).click()
     take(ines, name)

@@ -24,7 +24,7 @@ def test_two_browsers_at_one_table(person: People) -> None:
     for one in (ines, bo):
         one.page.wait_for_selector(".prompt")
     ines.page.get_by_label("Say to the table").fill("hello there")
-    ines.page.get_by_role("button", name="Send").click()
+    ines.page.get_by_role("button", name="Send", exact=True).click()
     bo.page.get_by_text("hello there").first.wait_for()
     for _ in range(40):
         for one in (ines, bo):
@@ -131,7 +131,7 @@ def test_phone(served: Served, person: People) -> None:
     page.get_by_role("button", name="Ember 2: ").tap()
     page.get_by_role("button", name="Whole table").tap()
     assert page.get_by_role("button", name=re.compile(r"^(Ember|Jade|Azure|Saffron|Orchid) \d: ")).count() == 25
-    page.get_by_role("button", name="Encounter").tap()
+    page.get_by_role("button", name="Encounter", exact=True).tap()
     page.get_by_role("button", name="Launch 1 ship").tap()
     ines.wait_until(lambda: "whom do you invite" in ines.sentence)
     page.get_by_role("button", name="Open the log").tap()

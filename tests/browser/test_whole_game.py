@@ -1,20 +1,14 @@
 """A person plays a whole classic game against four bots, by clicking."""
 
-import os
 import time
-
-import pytest
 
 from tests.browser.conftest import People
 
-SEED = int(os.environ.get("SEED", "11"))
-"""Always the same table, so that a failure is about the client and not about chance; SEED names another."""
 STANDSTILL = 90.0
 """Seconds without a new sentence in the bar after which nobody would wait any longer."""
 
 
-def test_a_game_against_four_bots_to_its_end(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fifthcolony.server.codes.secrets.randbits", lambda _bits: SEED)
+def test_a_game_against_four_bots_to_its_end(person: People) -> None:
     ines = person().go()
     ines.page.get_by_role("button", name="Play now with 4 bots").click()
     ines.page.wait_for_selector(".prompt")

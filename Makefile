@@ -6,11 +6,16 @@ CODE := $(wildcard src tests tools bench examples)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make requirements" $(UPGRADE)
 
+COMPILED := build/compiled/ready
+# FAST=1 lets a target run on the compiled engine, which is made first if need be.
+ENGINE := $(if $(FAST),$(COMPILED))
+RUN := $(if $(FAST),PYTHONPATH=build/compiled )$(BIN)/python
+
 STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test browser-test screenshots load kill fuzz
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test browser-test screenshots load kill fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -39,17 +44,29 @@ rules: .venv/ready ## list the rules that no test names yet
 conformance: .venv/ready ## write docs/conformance.md: each rule and the tests that check it
 	@$(BIN)/python -m tools.conformance
 
-bench: .venv/ready ## measure games and copies a second
-	@$(BIN)/python bench/bench.py
+bench: .venv/ready ## measure games and copies a second, as the sources are and compiled (BENCH=--json for programs)
+	@$(BIN)/python bench/bench.py $(BENCH)
+	@if command -v cc >/dev/null; then \
+		$(MAKE) --silent compiled && PYTHONPATH=build/compiled $(BIN)/python bench/bench.py $(BENCH); \
+	else echo "There is no C compiler here, so the compiled engine is not measured." >&2; fi
 
-soak: .venv/ready ## play ten thousand random games and check what always holds (SOAK="--game duel" for duels)
-	@$(BIN)/python -m tools.soak $(SOAK)
+others: .venv/ready ## measure other game engines written in Python, for comparison
+	@test -d build/others || { $(PYTHON) -m venv build/others && build/others/bin/pip install --quiet catanatron==3.2.1 open-spiel==2.0.2; }
+	@build/others/bin/python bench/others.py
 
-pairs: .venv/ready ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)
-	@$(BIN)/python -m tools.soak --aliens pairs $(SOAK)
+compiled: $(COMPILED) ## compile the engine: about twice as fast; needs a C compiler and a few minutes
 
-balance: .venv/ready ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
-	@$(BIN)/python -m tools.balance $(BALANCE)
+compiled-test: $(COMPILED) ## run the tests on the compiled engine
+	PYTHONPATH=build/compiled $(BIN)/pytest -n auto --ignore tests/browser
+
+soak: .venv/ready $(ENGINE) ## play ten thousand random games and check what always holds (SOAK="--game duel" for duels, FAST=1 for the compiled engine)
+	@$(RUN) -m tools.soak $(SOAK)
+
+pairs: .venv/ready $(ENGINE) ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)
+	@$(RUN) -m tools.soak --aliens pairs $(SOAK)
+
+balance: .venv/ready $(ENGINE) ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
+	@$(RUN) -m tools.balance $(BALANCE)
 
 web: $(STATIC) ## build the browser client, if it is missing or out of date
 
@@ -87,6 +104,13 @@ $(STATIC): web/node_modules/ready $(shell find web/src web/index.html web/vite.c
 
 web/node_modules/ready: .venv/ready web/package.json web/package-lock.json web/.npmrc
 	cd web && $(NPM) ci --silent
+	@touch $@
+
+$(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony -name '*.py' -o -name '*.json')
+	rm -rf build/compiled build/source && mkdir -p build/source
+	cp -r src pyproject.toml README.md LICENSE build/source
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv pip install --quiet --python .venv --target build/compiled --no-deps \
+		--no-build-isolation --reinstall ./build/source
 	@touch $@
 
 .venv: .venv/ready

@@ -17,6 +17,7 @@ from rich.table import Table
 
 import fifthcolony as fc
 from fifthcolony.bots import BOTS, Bot, make_bot
+from fifthcolony.kernel import game as kernel
 from fifthcolony.kernel.events import Event, Listener
 from fifthcolony.kernel.game import Game
 
@@ -160,7 +161,7 @@ def machine() -> dict[str, str]:
         lines = cpuinfo.read_text(encoding="utf-8", errors="ignore").splitlines()
         model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), model)
     return {
-        "fifthcolony": fc.__version__,
+        "fifthcolony": f"{fc.__version__}, {'from source' if kernel.__file__.endswith('.py') else 'compiled'}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "cpu": model or platform.machine(),
         "platform": f"{platform.system()} {platform.release()} {platform.machine()}",

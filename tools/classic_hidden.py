@@ -8,6 +8,7 @@ from fifthcolony.classic.cards import FIRST_OTHER, KIND, TYPE
 from fifthcolony.classic.knowledge import is_face_down, knows
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import Phase
 from fifthcolony.kernel.errors import DamagedData
 
 __all__ = ["BLURRING", "KIND", "hidden_slots", "knows", "may_be_renamed", "permuted", "swap_two"]
@@ -71,7 +72,10 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
 
 
 def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:
-    """Shuffle the hidden cards; who knows what stays with the place. A face-down card stays one that can be laid."""
+    """Shuffle the hidden cards; who knows what stays with the place. A face-down card stays one that can be laid.
+
+    In planning everybody knows that both main players have such a card, or it would not have come to that.
+    """
     slots = hidden_slots(game, seat)
     masks = [game.seen[place[number]] for place, number in slots]
     cards = [place[number] for place, number in slots]
@@ -80,6 +84,12 @@ def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:
         if place is game.laid and cards[at] >= FIRST_OTHER:
             fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and slots[other][0] is not game.laid)
             cards[at], cards[fit] = cards[fit], cards[at]
+    for main in (game.offense, game.defense) if game.phase == Phase.PLANNING else ():
+        held = [at for at, (place, _) in enumerate(slots) if place is game.hands[main]]
+        known = [card for card in game.hands[main] if card not in cards]
+        if held and game.has_encounter_card(main) and min([cards[at] for at in held] + known) >= FIRST_OTHER:
+            fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and slots[other][0] is game.deck)
+            cards[held[0]], cards[fit] = cards[fit], cards[held[0]]
     for (place, number), card, mask in zip(slots, cards, masks, strict=True):
         place[number] = card
         game.seen[card] = mask

@@ -51,7 +51,7 @@ class Alien:
             hook.name = f"{name}.{hook.name.rpartition('.')[2]}"
             if hook.is_use and hook.kind != REPLACES:
                 phase = phase_of(hook.at)
-                assert phase in (*phases, "any"), f"{hook.name} hangs on {hook.at}, but the sheet of {name} does not have the phase {phase}"
+                assert phase == "any" or phase in phases, f"{hook.name} hangs on {hook.at}, but {name} does not have the phase {phase}"
 
     def __repr__(self) -> str:
         return f"Alien({self.name!r})"
@@ -92,7 +92,7 @@ def discover() -> None:
             register(alien)
 
 
-def alien_named(name: str) -> Alien:
+def alien_named(name: Any) -> Alien:
     """The alien of that name, or an error that lists those there are."""
     if name not in ALIENS:
         raise BadConfig(f"there is no alien {name!r}; there are: {', '.join(sorted(ALIENS))}")

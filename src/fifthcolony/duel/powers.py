@@ -138,14 +138,14 @@ def _found_in(package: ModuleType, name: str) -> list[Any]:
     return [getattr(importlib.import_module(f"{package.__name__}.{module}"), name) for module in modules]
 
 
-def alien_named(name: str) -> Alien:
+def alien_named(name: Any) -> Alien:
     """The alien of that name, or an error that lists those there are."""
     if name not in ALIENS:
         raise BadConfig(f"there is no alien {name!r} in Duel; there are: {', '.join(sorted(ALIENS))}")
     return ALIENS[name]
 
 
-def envoy_named(name: str) -> Envoy:
+def envoy_named(name: Any) -> Envoy:
     """The envoy of that name, or an error that lists those there are."""
     if name not in ENVOYS:
         raise BadConfig(f"there is no envoy {name!r}; there are: {', '.join(sorted(ENVOYS))}")

@@ -8,6 +8,8 @@ kernel's law: inside one step every ask comes before any change, and one step as
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 
+from mypy_extensions import mypyc_attr
+
 from fifthcolony.kernel.ask import Ask, Asking, Param, Step
 from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, choices_from_text, choices_to_text, seal, tupled
 from fifthcolony.kernel.errors import DamagedData, IllegalChoice, LawBroken, StaleAsk, WrongSeat
@@ -20,6 +22,7 @@ Args = tuple[Any, ...]
 Frame = tuple[Step, Args]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What every game has. A game's own state lives in a subclass, which copies and dumps it by hand."""
 
@@ -36,6 +39,10 @@ class Game:
     """A subclass's fields that JSON brings back as they were: numbers, words, lists of lists."""
     tuples: ClassVar[tuple[str, ...]] = ()
     """Its fields that are lists of tuples."""
+
+    def __new__(cls, *_begin: Any) -> Self:
+        """An empty game, which `copy` fills; compiled, it would be begun at once if this did not say otherwise."""
+        return super().__new__(cls)
 
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         self.config = config
@@ -111,7 +118,7 @@ class Game:
 
     # --- what players use -----------------------------------------------------------------------------------------------------------
 
-    def ask_of(self, seat: int) -> Ask:
+    def ask_of(self, seat: Any) -> Ask:
         """The ask this seat owes an answer to."""
         for owed in self.asks:
             if owed.seat == seat and type(seat) is int:
@@ -121,8 +128,11 @@ class Game:
         waiting = " and ".join(str(owed.seat) for owed in self.asks)
         raise WrongSeat(f"seat {seat!r} answered, but the game waits for seat {waiting}")
 
-    def answer(self, seat: int, index: int, ask: int | None = None) -> None:
-        """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused."""
+    def answer(self, seat: Any, index: Any, ask: Any = None) -> None:
+        """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused.
+
+        All are integers; whatever else comes from outside is refused by name, in a compiled kernel too.
+        """
         asks = self.asks
         owed = asks[0] if asks and asks[0].seat is seat else self.ask_of(seat)
         if ask is not None and ask != owed.id:

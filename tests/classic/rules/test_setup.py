@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from typing import cast
 
 import pytest
 
@@ -142,25 +143,30 @@ def test_nobody_is_offered_to_show_cards(edition: int) -> None:
     assert "planning.laid_openly" not in [event.key for event in s.log]
 
 
-class Stacked(Game):
-    """A game whose destiny deck comes out of the first shuffle with certain cards on top."""
+class Stacked:
+    """Stands in for a game whose destiny deck comes out of the first shuffle with certain cards on top."""
 
     def __init__(self, edition: int, colours: list[str], *top: int, first: int | None = None) -> None:
-        super().__init__(setup.configure(len(colours), edition, "none", (), colours, first), 1)
+        self.game = Game(setup.configure(len(colours), edition, "none", (), colours, first), 1)
+        self.log: list[Event] = []
+        self.game.listener = self.log.append
+        self.config, self.seats, self.tell = self.game.config, self.game.seats, self.game.tell
+        self.destiny = setup.destiny_deck(self.seats)
         self.top = top
         self.shuffles = 0
-        self.log: list[Event] = []
-        self.listener = self.log.append
-        self.destiny = setup.destiny_deck(self.seats)
 
     def shuffle(self, items: list[Item]) -> None:
         """The first shuffle is ours, the later ones are chance."""
-        super().shuffle(items)
+        self.game.shuffle(items)
         self.shuffles += 1
         if self.shuffles == 1:
             for card in reversed(self.top):
                 self.destiny.remove(card)
                 self.destiny.append(card)
+
+    def first_player(self) -> int:
+        """Who begins."""
+        return setup._first_player(cast(Game, self))
 
 
 WILD, MOST_CARDS = DESTINY_OPTION.index("destiny:wild"), DESTINY_OPTION.index("destiny:most_cards")
@@ -176,7 +182,7 @@ WILD, MOST_CARDS = DESTINY_OPTION.index("destiny:wild"), DESTINY_OPTION.index("d
 @pytest.mark.parametrize("top", [(2, 0, 1), (WILD, 2), (MOST_CARDS, WILD, WILD, 2, 0)])
 def test_the_first_colour_turned_up_starts_and_all_is_shuffled_again(top: tuple[int, ...], edition: int) -> None:
     g = Stacked(edition, ["ember", "saffron", "jade"], *top)
-    assert setup._first_player(g) == 2
+    assert g.first_player() == 2
     assert sorted(g.destiny) == sorted(setup.destiny_deck(3))
     assert g.shuffles == 2
     assert g.destiny[-len(top) :] != list(reversed(top))
@@ -209,7 +215,7 @@ def test_chance_lets_everybody_start(edition: int) -> None:
 @pytest.mark.rule("classic:setup.ex_first_player_purple")
 def test_a_purple_card_lets_purple_start() -> None:
     g = Stacked(2018, ["ember", "orchid", "azure"], 1)
-    assert setup._first_player(g) == g.config["colours"].index("orchid")
+    assert g.first_player() == g.config["colours"].index("orchid")
     assert [event.params for event in g.log if event.key == "setup.first_player"] == [("destiny:seat:1", "seat:1")]
     assert sorted(g.destiny) == sorted(setup.destiny_deck(3))
     assert g.shuffles == 2

@@ -1,6 +1,5 @@
 """One server and one browser for all browser tests; every window must end without an error in its console."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,18 +9,16 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
 from tests.browser.person import Person
 from tests.browser.served import Served, hook, unhook
+from tests.deals import fix_deals
 
 BUILT = Path(__file__).parents[2] / "src" / "fifthcolony" / "server" / "static" / "index.html"
-
-SEED = int(os.environ.get("SEED", "11"))
-"""Tables always deal the same, so that a failure is about the client and not about chance; SEED names another deal."""
 
 People = Callable[..., Person]
 
 
 @pytest.fixture(autouse=True)
-def _one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fifthcolony.server.house.new_seed", lambda: (SEED, "salt"))
+def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_deals(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from tools.scripted import Player
 pytestmark = pytest.mark.unguarded
 
 CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}
-OPEN_PLACES = {"discard", "laid", "known", "plays", "totals", "offer", "sheet"}
+OPEN_PLACES = {"discard", "laid", "claimed", "known", "plays", "totals", "offer", "sheet"}
 """Parts of a view in which a card may lie open for all."""
 PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.given_between_you", "mind.saw"}
 

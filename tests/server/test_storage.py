@@ -1,6 +1,7 @@
 """What lasts: many writes to one commit, all or nothing, one server a folder, tables back from disk."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -109,14 +110,15 @@ def test_everything_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
 
 def test_bots_that_were_to_move_move_on_after_a_restart(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path) as base:
+        async with running(tmp_path, replace(QUICK, pace=0.02)) as base:  # slow enough to be stopped before the end
             made = await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}})
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: len(watcher.events) > 20)
                 assert not watcher.is_over
         async with serving(tmp_path) as (base, house):
-            while made["code"] not in house.tables:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(60):
+                while made["code"] not in house.tables:
+                    await asyncio.sleep(0.01)
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: watcher.is_over, 60)
 

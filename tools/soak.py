@@ -34,9 +34,11 @@ with the cards that empty it locked away on the sheet of a power that is lost, o
 loses it again. Somebody wins all the same, after some ten thousand encounters."""
 STRETCH = 1000
 TOO_LONG = 300
-"""Seconds after which a stretch of so many answers is given up: some step must be going round in circles."""
+"""Seconds of a core after which a stretch of so many answers is given up: some step must be going round in circles."""
 MOMENT = 1 / 200
 """How likely a closer look is after an answer."""
+LINE_EVERY = 1000
+"""Games between two lines where no bar can be drawn."""
 LONG = 10_000
 """Answers from which on closer looks, which cost more the longer a game is, become rarer."""
 
@@ -81,21 +83,21 @@ class Report(NamedTuple):
 
 @contextmanager
 def given_up_after(seconds: int) -> Iterator[None]:
-    """Whatever is still going on then is interrupted, where the system can do that."""
+    """Whatever has kept a core busy for so long is interrupted, where the system can do that; a pause of the whole process is none."""
 
     def interrupt(*_args: object) -> None:
         raise TimeoutError(f"no end after {seconds} seconds")
 
-    if not hasattr(signal, "SIGALRM"):
+    if not hasattr(signal, "SIGVTALRM"):
         yield
         return
-    before = signal.signal(signal.SIGALRM, interrupt)
-    signal.alarm(seconds)
+    before = signal.signal(signal.SIGVTALRM, interrupt)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, loud: bool = False) -> Report:
@@ -237,6 +239,8 @@ def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, w
                 failures += 1
                 progress.console.print(report.failure, markup=False, highlight=False)
             progress.update(task, advance=1, description=f"{failures} failed" if failures else "all well")
+            if not console.is_terminal and len(reports) % LINE_EVERY == 0:
+                console.print(f"{len(reports)} of {games} games played, {failures} failed")
     for table in tables_of(reports, time.monotonic() - began, which):
         console.print(table)
     unseen = SOAKS[which].never_seen(counted(reports))

@@ -106,7 +106,7 @@ web/node_modules/ready: .venv/ready web/package.json web/package-lock.json web/.
 	cd web && $(NPM) ci --silent
 	@touch $@
 
-$(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony -name '*.py' -o -name '*.json')
+$(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony \( -name '*.py' -o -name '*.json' \) ! -path '*/static/*')
 	rm -rf build/compiled build/source && mkdir -p build/source
 	cp -r src pyproject.toml README.md LICENSE build/source
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv pip install --quiet --python .venv --target build/compiled --no-deps \

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 ROOT: Final = Path(__file__).parents[2]
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -31,6 +32,10 @@ LOOK: Final = """() => {
   };
 }"""
 """Where everything is that can be clicked now: one look instead of many."""
+SETTLED: Final = """() => {
+  const passing = document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity);
+  return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+}"""
 
 
 class Person:
@@ -96,10 +101,13 @@ class Person:
 
     def _choose_from_list(self) -> bool:
         """More options than there is room for buttons are a list: pick one; the button beside it comes next."""
-        choices = self.page.locator(".prompt select option")
-        if not choices.count():
+        choices = self.page.locator(".prompt select option").count()
+        if choices < 2:
             return False
-        self.page.locator(".prompt select").select_option(index=self.rng.randrange(1, choices.count()), timeout=1000)
+        try:
+            self.page.locator(".prompt select").select_option(index=self.rng.randrange(1, choices), timeout=1000)
+        except TooLate:  # the game went on in the meantime
+            return False
         return True
 
     def _wishes(self, gathering: bool) -> tuple[str, ...]:
@@ -111,7 +119,8 @@ class Person:
         return ("primary", "cards", "buttons")
 
     def serious_findings(self) -> list[str]:
-        """What axe finds on the page as it is, serious or worse."""
+        """What axe finds on the page as it is, serious or worse, once nothing fades in or out any more."""
+        self.page.evaluate(SETTLED)
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[dict[str, Any]] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((t) => t.violations)")
         bad = [one for one in found if one["impact"] in ("serious", "critical")]

@@ -21,6 +21,7 @@ QUICK = replace(
     Settings(),
     pace=0.0,
     pause=0.0,
+    breath=0.0,
     moments=None,
     rate=(10_000, 10_000.0),
     request_rate=(10_000, 10_000.0),

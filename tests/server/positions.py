@@ -25,6 +25,7 @@ SETTINGS = replace(
     graces={"relaxed": 300.0, "minute": 60.0, "blitz": 30.0},
     moments={"relaxed": 6.0, "minute": 6.0, "blitz": 6.0},
     pause=1.0,
+    breath=1.0,
     pace=1.0,
 )
 

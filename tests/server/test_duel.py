@@ -125,8 +125,7 @@ def test_info_lists_both_games_and_which_cards_are_our_own(tmp_path: Path) -> No
     assert sorted(name for names in duel["alerts"].values() for name in names) == sorted(ALIENS)
     assert sorted(name for names in duel["envoys"].values() for name in names) == sorted(ENVOYS)
     assert duel["ways"] == ["random", "choice", "first", "none"]
-    assert "swarm" in duel["own"]
-    assert "unseen" not in duel["own"]
+    assert [duel["provenance"][name] for name in ("swarm", "unseen", "underdog")] == ["original", "seed", "public"]
 
 
 def test_info_lists_every_other_card_of_the_duel_with_what_is_printed_on_it(tmp_path: Path) -> None:
@@ -137,14 +136,15 @@ def test_info_lists_every_other_card_of_the_duel_with_what_is_printed_on_it(tmp_
     assert counted == {"discovery": 13, "event": 25, "refresh": 19, "plan": 17, "reinforcement": 19, "planet": 12, "tactic": 5}
     named = [*cards, *ALIENS, *ENVOYS]
     assert len(set(named)) == len(duel["cards"]) + len(ALIENS) + len(ENVOYS), "an entry's name is its address"
-    assert set(duel["own"]) <= set(named)
+    assert set(duel["provenance"]) == set(named)
     shipyard, revenge = cards["vacant_shipyard"], cards["regular_revenge"]
     assert (shipyard["next"], shipyard["advantage"], shipyard["prize_to"]) == ("event", 8, "loser")
     assert revenge["bar"] == ["blue", "pink", "green", "gold", "red"]
     assert cards["cards_or_resources"]["resources"]["green"] == "gain_2"
     assert cards["payday"]["symbol"] == "gold"
-    assert not {"vacant_shipyard", "regular_revenge", "cards_or_resources", "plan_42", "reinf_p08"} & {*duel["own"]}
-    assert {"cheap_moon", "plan_23", "reinf_copy", "payday", "token_a"} <= {*duel["own"]}
+    own = {name for name, provenance in duel["provenance"].items() if provenance == "original"}
+    assert not {"vacant_shipyard", "regular_revenge", "cards_or_resources", "plan_42", "reinf_p08"} & own
+    assert {"cheap_moon", "plan_23", "reinf_copy", "payday", "token_a"} <= own
     assert classic["cards"] == []
 
 
@@ -210,7 +210,7 @@ def test_a_replay_shows_each_pair_of_eyes_its_own_and_open_eyes_everything(tmp_p
 
 def test_a_server_killed_between_two_dials_remembers_the_first(tmp_path: Path) -> None:
     async def test() -> None:
-        server = Server(tmp_path, pace=0.0, pause=0.0, moments=None)
+        server = Server(tmp_path, pace=0.0, pause=0.0, breath=0.0, moments=None)
         await server.start()
         seated = await table_of(server.base, 2, seats=2, aliens="none", **DUEL)
         players = await players_at(server.base, seated)

@@ -122,6 +122,19 @@ def test_one_person_among_bots_has_the_tables_full_time() -> None:
     assert at.asked(AZURE) == ["respond.use"]
 
 
+def test_one_person_among_bots_goes_on_at_once_or_after_a_breath() -> None:
+    for waves in (True, False):
+        at = mind_looks(zap=False, people=(JADE,))
+        at.until(1.05)  # the bot that plays Mind has just moved, and jade holds no answer
+        assert at.shown(JADE)["moment"] is not None
+        if waves:
+            at.wave(JADE)
+        at.until(1.2)
+        assert (at.shown(JADE)["moment"] is None) is waves
+        at.until(2.1)
+        assert at.shown(JADE)["moment"] is None
+
+
 def test_auto_pass_ends_no_sooner_and_no_later_whatever_is_held() -> None:
     seen = []
     for zap in (True, False):

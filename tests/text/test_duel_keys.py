@@ -56,7 +56,7 @@ def things() -> set[str]:
     keys |= {f"provenance.{provenance}" for provenance in PROVENANCES} | {f"complexity.{complexity}" for complexity in COMPLEXITIES}
     for power in list[Alien | Envoy]([*ALIENS.values(), *ENVOYS.values()]):
         keys |= of_power(power)
-    return keys | {"word.plan", "word.second", "word.ships", "word.and"}
+    return keys | {"word.plan", "word.second", "word.ships", "word.and", "word.and_before_i"}
 
 
 @cache

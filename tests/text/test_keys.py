@@ -61,7 +61,8 @@ def needed() -> set[str]:
     """The keys that the code is sure to ask for."""
     prompts = {*PROMPTS.plain, *(f"window.{point}" for point in WINDOWS), *(f"respond.{kind}" for kind in ANSWERED)}
     shown = {word for word in TERMINAL.plain if word.startswith("terminal.")}
-    return {f"prompt.{key}" for key in prompts} | {f"event.{key}" for key in EVENTS.plain} | things() | shown | {"word.and", "item"}
+    fixed = {"word.and", "word.and_before_i", "item"}
+    return {f"prompt.{key}" for key in prompts} | {f"event.{key}" for key in EVENTS.plain} | things() | shown | fixed
 
 
 def is_used(key: str) -> bool:

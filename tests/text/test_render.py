@@ -28,6 +28,21 @@ def with_texts(monkeypatch: pytest.MonkeyPatch, **texts: str) -> Words:
     return Words("en", ["Ines"], ["ember"])
 
 
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        (["Bo", "Ines"], "Bo e Ines"),
+        (["Ines", "Bo"], "Ines y Bo"),
+        (["Bo", "Hilda"], "Bo e Hilda"),
+        (["agua", "hielo"], "agua y hielo"),
+        (["a"], "a"),
+    ],
+)
+def test_spanish_and_before_i(parts: list[str], said: str) -> None:
+    assert words_in("es").join(parts) == said
+    assert words_in("en").join(parts) == " and ".join(parts)
+
+
 @pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES)))
 def test_words_inside_sentences(column: int, language: str) -> None:
     said = {word: words_in(language).word(word) for word in EXAMPLES["words"]}

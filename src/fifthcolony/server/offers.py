@@ -19,7 +19,6 @@ from fifthcolony.server.pages import CardFamily, DuelCard, Editions
 from fifthcolony.server.wire import Wishes
 
 DUEL_EDITION: Final = 2020
-OWN: Final = "original"
 
 
 def offers() -> dict[str, list[Editions]]:
@@ -50,7 +49,7 @@ def _edition(year: int) -> Editions:
         apart=[[name, other] for name in aliens for other in ALIENS[name].not_with if other in aliens],
         flares=FLARES_EACH,
         envoys={},
-        own=[],
+        provenance={},
         cards=[],
     )
 
@@ -66,7 +65,7 @@ def _duel() -> Editions:
         apart=[],
         flares=duel_setup.CHOICES,
         envoys={icon: [name for name in envoys if duel.ENVOYS[name].icon == icon] for icon in duel.ICONS},
-        own=sorted(name for name, provenance in _provenances() if provenance == OWN),
+        provenance=dict(sorted(_provenances())),
         cards=_cards(),
     )
 

@@ -87,8 +87,8 @@ class Editions(Wire):
     """Aliens that are dealt to each player who chooses one of them."""
     envoys: dict[str, list[str]]
     """By their icon; none in the classic game."""
-    own: list[str]
-    """Aliens, envoys and cards that are our own design: no such card is printed as far as is known."""
+    provenance: dict[str, str]
+    """Where everything in the duel comes from: "seed" (a rulebook), "public" (a public page) or "original" (our own design)."""
     cards: list[DuelCard]
     """All other cards of the duel; none in the classic game."""
 

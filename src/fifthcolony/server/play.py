@@ -172,7 +172,8 @@ class Play:
         if showing.moment is None:
             if not showing.beats:
                 return False
-            least = 0.0 if showing.beats[0].breath and self.people() else self.settings.pause
+            alone = len(self.people()) == 1
+            least = 0.0 if alone or (showing.beats[0].breath and self.people()) else self.settings.pause
             showing.open(now, least, self._ends(now))
             return True
         if self.visible() or not showing.moment.is_over(now, self.reacting()):
@@ -184,7 +185,7 @@ class Play:
         """When a moment that opens now ends by itself: the same whether or not anybody can answer, unless there is nobody to see it."""
         assert self.settings.moments is not None
         answerable = len(self.people()) > 1 and not self.showing.beats[0].breath
-        return now + (self.settings.moments[self.wishes.clock] if answerable else self.settings.pause)
+        return now + (self.settings.moments[self.wishes.clock] if answerable else self.settings.breath)
 
     def _miss(self, now: float) -> bool:
         """Substitutes for people who have been gone too long."""

@@ -26,7 +26,9 @@ class Settings:
     moments: dict[str, float] | None = field(default_factory=_moments)
     """How long a moment for answers lasts where two or more people play; none: no moments, every pause shows."""
     pause: float = 1.2
-    """The least length of a moment, whoever plays."""
+    """The least length of a moment where it could tell something; one person among bots may wave sooner."""
+    breath: float = 2.4
+    """How long a moment lasts by itself where nobody can be fooled by it: enough to read what has happened."""
     pace: float = 0.9
     """Between a prompt and a bot's answer to it."""
     clock_misses: int = 3

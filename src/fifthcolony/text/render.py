@@ -34,6 +34,8 @@ _KEY_OF: Final = {
 _PARTS: Final = {"lay": ("card", "tactic"), "play": ("card",), "pile": ("reward",)}
 """Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them."""
 _NUMBER: Final = re.compile(r"-?\d+")
+_BEFORE_I: Final = re.compile(r"h?[ií](?![eé])", re.IGNORECASE)
+"""Words before which the Spanish "y" is "e"."""
 _ITS_OWN: Final = ("name", "power", "summary", "rules", "ability")
 _ROOMS: Final = (("", ("alien",)), ("duel", ("alien", "envoy")))
 """Folders of texts, and what has a file of its own in them."""
@@ -152,7 +154,8 @@ class Words:
         """Several as one: "a, b and c"."""
         if len(parts) < 2:
             return "".join(parts)
-        return f"{', '.join(parts[:-1])} {self.texts['word.and']} {parts[-1]}"
+        last = "word.and_before_i" if _BEFORE_I.match(parts[-1]) else "word.and"
+        return f"{', '.join(parts[:-1])} {self.texts[last]} {parts[-1]}"
 
     def word(self, word: Param) -> str:
         """A word as it stands inside a sentence."""

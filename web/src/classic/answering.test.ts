@@ -1,15 +1,15 @@
 /** Whatever the game asks, and whatever aliens are in it: somebody who only clicks can answer. */
 import { cleanup, render } from "@testing-library/svelte";
-import english from "virtual:texts/en";
 import { flushSync } from "svelte";
+import english from "virtual:texts/en";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
-import { Play } from "$lib/play.svelte";
-import { offeredElsewhere, shapeOf } from "$lib/prompt";
 import { texts } from "$lib/texts.svelte";
 import { played, tableAt, type Position } from "../fixtures/played";
-import Dock from "../table/Dock.svelte";
-import PromptBar from "../table/PromptBar.svelte";
+import { offeredElsewhere, shapeOf } from "./asking";
+import Dock from "./Dock.svelte";
+import { Play } from "./play.svelte";
+import Prompt from "./Prompt.svelte";
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockResolvedValue({ ...english });
@@ -21,7 +21,7 @@ function sitDown(position: Position) {
   const table = tableAt(structuredClone(position));
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
   const play = new Play(table);
-  render(PromptBar, { play, openDeal: () => undefined });
+  render(Prompt, { play, openDeal: () => undefined });
   render(Dock, {
     shown: play, hand: play.view.hand, lights: play.lights, chosen: undefined, touch: (kind: string) => play.touchCard(kind), select: play.shape === "cards",
     offered: offeredElsewhere(play.ask, play.view),

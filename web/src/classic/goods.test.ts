@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import english from "virtual:texts/en";
 import spanish from "virtual:texts/es";
-import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
-import { Play } from "$lib/play.svelte";
 import { texts } from "$lib/texts.svelte";
 import { FACE_DOWN } from "$lib/view";
 import { played, tableAt } from "../fixtures/played";
-import Goods from "./Goods.svelte";
 import { besidePlanet, goodsText, pilesOf, placeName, planetText, tokensOf } from "./goods";
+import Goods from "./Goods.svelte";
+import { Play } from "./play.svelte";
 
 const NAMES = { seats: played.names, colours: played.colours };
 const QUESTION = { id: 0, prompt: "turn.second", params: [], options: ["yes", "no"], left: null, default: null };

@@ -13,6 +13,8 @@ export interface Entry {
   family: Family;
   /** Of an alien how hard it is to play, of an envoy its icon. */
   mark: string;
+  /** Where it comes from: a rulebook ("seed"), a public page, or our own design. */
+  provenance: string;
   /** Our own design: no such card is known in print. */
   own: boolean;
   src: string | undefined;
@@ -36,9 +38,11 @@ export type Group = keyof typeof GROUPS;
 export const LEVELS = ["green", "yellow", "red"];
 
 export function entriesOf(edition: Editions): Entry[] {
-  const own = new Set(edition.own);
   const level = (alien: string) => Object.entries(edition.alerts).find(([, names]) => names.includes(alien))?.[0] ?? "green";
-  const entry = (id: string, family: Family, mark = "", src?: string, card?: DuelCard): Entry => ({ id, family, mark, own: own.has(id), src, card });
+  const entry = (id: string, family: Family, mark = "", src?: string, card?: DuelCard): Entry => {
+    const provenance = edition.provenance[id] ?? "";
+    return { id, family, mark, provenance, own: provenance === "original", src, card };
+  };
   return [
     ...edition.aliens.map((id) => entry(id, "alien", level(id), alienPortrait(id))),
     ...Object.entries(edition.envoys).flatMap(([icon, names]) => names.map((id) => entry(id, "envoy", icon, envoyPortrait(id)))),

@@ -164,7 +164,7 @@ describe("reading a view", () => {
 });
 
 describe("a new duel", () => {
-  const edition = { edition: 2020, seats: [2], aliens: ["a", "b"], ways: [], alerts: {}, apart: [], flares: 3, envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] }, own: [], cards: [] } satisfies Editions;
+  const edition = { edition: 2020, seats: [2], aliens: ["a", "b"], ways: [], alerts: {}, apart: [], flares: 3, envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] }, provenance: {}, cards: [] } satisfies Editions;
 
   it("asks for two aliens and three envoys where they are picked", () => {
     expect(isWhole(FRESH, edition)).toBe(true);

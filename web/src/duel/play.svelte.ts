@@ -1,5 +1,5 @@
 /** Playing a duel: what the ask lights, what is being composed, what a touch means. */
-import { namesOf, type Player } from "$lib/play.svelte";
+import { namesOf, playerOf, type Player } from "$lib/players";
 import type { AskLine, TableLine } from "$lib/protocol";
 import type { Names } from "$lib/render";
 import type { Table } from "$lib/table.svelte";
@@ -37,7 +37,7 @@ export function playersOf(table: TableLine | undefined, view: View): Player[] {
   return [0, 1].map((seat) => {
     const line = table?.seats[seat];
     const colour = (line?.colour ?? ["ember", "azure"][seat]) as Colour;
-    return { seat, name: line?.name ?? "", colour, aliens: view.aliens[seat] ?? [], bot: line?.kind === "bot", away: line?.kind === "away", gone: line?.kind === "person" && !line.connected };
+    return playerOf(line, { seat, name: line?.name ?? "", colour, aliens: view.aliens[seat] ?? [] });
   });
 }
 
@@ -57,7 +57,7 @@ export class Play implements Shown {
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
   readonly lights = $derived<Lights>(this.ask ? lightsOf(this.ask, this.card) : DARK);
   // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
-  private readonly called = $derived.by(() => JSON.stringify({ seats: namesOf(this.table).seats, colours: this.table.table?.seats.map((seat) => seat.colour) ?? [] }));
+  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table)));
   readonly names = $derived(JSON.parse(this.called) as Names);
   readonly players = $derived.by<Player[]>(() => playersOf(this.table.table, this.view));
   readonly quiet = $derived.by(() => this.ask?.options.find(isQuiet));
@@ -164,7 +164,7 @@ export class Still implements Shown {
   readonly me = null;
 
   get names(): Names {
-    return { seats: this.table.seats.map((seat) => seat.name), colours: this.table.seats.map((seat) => seat.colour) };
+    return namesOf(this.table);
   }
 
   get players(): Player[] {

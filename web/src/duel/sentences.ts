@@ -1,22 +1,15 @@
 /** What a duel waits for, and from whom, as one sentence; and the small line that says how to do it. */
-import { sentence, type Piece } from "$lib/render";
-import { addressed } from "$lib/sentences";
-import { texts } from "$lib/texts.svelte";
 import type { Moment } from "$lib/protocol";
+import type { Piece } from "$lib/render";
+import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
+import { texts } from "$lib/texts.svelte";
 import type { Play } from "./play.svelte";
 import { cloutOf } from "./view";
 import { envoyName, envoyPart, has, t, ui } from "./words.svelte";
 
-const lower = (pieces: Piece[]): Piece[] => {
-  const [first, ...rest] = pieces;
-  return first && !first.word ? [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest] : pieces;
-};
-
 export function askSentence(play: Play): Piece[] {
   const own = `ask.${play.ask!.prompt}`;
-  const you: Piece[] = [{ text: texts.t("common.you"), word: `seat:${play.me}` }, { text: ": " }];
-  if (has(own)) return [...you, { text: t(own) }];
-  return [...you, ...lower(texts.words(addressed(play.names, play.me)).prompt(play.ask!))];
+  return toYou(play.me, has(own) ? [{ text: t(own) }] : texts.words(addressed(play.names, play.me)).prompt(play.ask!));
 }
 
 /** The table takes a breath: everybody looks at what has just happened. Else somebody is asked in secret. */
@@ -61,7 +54,7 @@ function waitedFor(prompt: string): string {
 export function waitSentence(play: Play): Piece[] {
   const scene = play.table.scene!;
   const names = addressed(play.names, play.me);
-  if (play.view.outcome) return overSentence(play);
+  if (play.view.outcome) return overSentence(play.names, play.view.outcome, t("over.nobody"));
   if (scene.moment && isBreath(scene.moment)) {
     const last = play.table.events.at(-1);
     if (last) return texts.words(play.names).event(last);
@@ -70,18 +63,5 @@ export function waitSentence(play: Play): Piece[] {
   const seats = [...new Set(scene.waiting.map((line) => line.seat))].filter((seat) => seat !== play.me);
   const first = scene.waiting.find((line) => line.seat === seats[0]);
   if (!first) return [{ text: scene.sleeping ? texts.t("wait.sleeping") : t("wait.going_on") }];
-  const line = play.table.table?.seats[first.seat];
-  if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected))) return texts.ui(names).say("wait.away", `seat:${first.seat}`);
-  const words = ui(names);
-  const everyone = words.join(seats.map((seat) => words.word(`seat:${seat}`)));
-  return [{ text: `${texts.t("wait.for")} ` }, ...everyone, { text: `: ${waitedFor(first.prompt)}` }];
-}
-
-export function overSentence(play: Play): Piece[] {
-  const { winners, reason } = play.view.outcome!;
-  const why = texts.has(`reason.${reason}`) ? `: ${texts.say(`reason.${reason}`)}` : "";
-  if (!winners.length) return [{ text: `${t("over.nobody")}${why}.` }];
-  const words = ui(play.names);
-  const verb = texts.t(winners.length === 1 ? "over.wins" : "over.win");
-  return sentence([...words.join(winners.map((seat) => words.word(`seat:${seat}`))), { text: ` ${verb}${why}.` }]);
+  return waitingFor(names, play.table.table, seats, waitedFor(first.prompt));
 }

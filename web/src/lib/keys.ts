@@ -5,6 +5,13 @@ type Handlers = Partial<Record<string, () => void>>;
 const OWN = "input, textarea, select, [contenteditable]";
 const PRESSED = "button, a[href], [role=button], [role=radio], [role=switch], [role=slider]";
 
+let calmUntil = 0;
+
+/** For half a second Enter and Space are no answer: who meant to go on must not answer what has just come up instead. */
+export function calm() {
+  calmUntil = performance.now() + 500;
+}
+
 export function keys(handlers: Handlers, digit?: (number: number) => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -17,6 +24,7 @@ export function keys(handlers: Handlers, digit?: (number: number) => void): (eve
     const handler = event.key.length === 1 && number >= 1 && number <= 9 && digit ? () => digit(number) : handlers[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!handler) return;
     event.preventDefault();
+    if ((event.key === "Enter" || event.key === " ") && (event.repeat || performance.now() < calmUntil)) return;
     handler();
   };
 }

@@ -307,7 +307,7 @@ export interface Editions {
   apart: string[][];
   flares: number;
   envoys: Record<string, string[]>;
-  own: string[];
+  provenance: Record<string, string>;
   cards: DuelCard[];
 }
 

@@ -19,6 +19,8 @@ export interface Names {
   colours: readonly string[];
 }
 
+/** Words before which the Spanish "y" is "e". */
+const BEFORE_I = /^h?[ií](?![eé])/i;
 const FIELD = /\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}/g;
 const KEY_OF: Record<string, string> = { card: "card.$", type: "type.$", alien: "alien.$.name", use: "hook.$.noun", side: "side.$", place: "place.$", destiny: "destiny.$", token: "token.$", combo: "combo.$", tile: "tile.$", envoy: "slot.$", deck: "deck.$", envoy_named: "envoy.$.name", destiny_card: "destiny_card.$.name", prize: "destiny_card.$.prize", tactic: "tactic.$", icon: "icon.$", reward: "reward.$", reason: "reason.$" };
 /** Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them. */
@@ -71,7 +73,7 @@ export class Words {
 
   /** Several as one: "a, b and c". */
   join(parts: Piece[][]): Piece[] {
-    const and = this.texts["word.and"] ?? "and";
+    const and = this.texts[BEFORE_I.test(plain(parts.at(-1) ?? [])) ? "word.and_before_i" : "word.and"] ?? "and";
     return parts.flatMap((part, at) => (at === 0 ? part : [{ text: at === parts.length - 1 ? ` ${and} ` : ", " }, ...part]));
   }
 

@@ -1,8 +1,7 @@
-/** What the game waits for, and from whom, as one sentence. */
-import type { Play } from "./play.svelte";
-import { plain, sentence, type Names, type Piece } from "./render";
-import { texts, type UiKey } from "./texts.svelte";
-import { parse, type Param } from "./words";
+/** What every table says about its game: who is asked, who is waited for, who has won. */
+import type { TableLine, ViewOutcome } from "./protocol";
+import { sentence, type Names, type Piece } from "./render";
+import { texts } from "./texts.svelte";
 
 /** Myself by "you", the others by name. */
 export const addressed = (names: Names, me: number | null): Names => ({
@@ -10,80 +9,24 @@ export const addressed = (names: Names, me: number | null): Names => ({
   seats: names.seats.map((name, seat) => (seat === me ? texts.t("common.you_inside") : name)),
 });
 
-const lower = (pieces: Piece[]): Piece[] => {
+/** "You: " and what is asked of you. */
+export function toYou(me: number | null, pieces: Piece[]): Piece[] {
   const [first, ...rest] = pieces;
-  if (!first || first.word) return pieces;
-  return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
-};
-
-/** A use of a power by the power's name alone: what it does stands beside it. */
-export function short(param: Param): Param {
-  const word = typeof param === "string" ? parse(param) : undefined;
-  const power = word?.kind === "use" ? texts.alien(word.alien, "power") : "";
-  return power ? `text:${power}` : param;
+  const asked = first && !first.word ? [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest] : pieces;
+  return [{ text: texts.t("common.you"), word: `seat:${me}` }, { text: ": " }, ...asked];
 }
 
-/** The ask as the bar says it: the client's own wording where a gesture of several parts is one here, else the game's. */
-export function askSentence(play: Play): Piece[] {
-  const ask = play.ask!;
-  const names = addressed(play.names, play.me);
-  const you: Piece[] = [{ text: texts.t("common.you"), word: `seat:${play.me}` }, { text: ": " }];
-  const own = `ask.${ask.prompt}`;
+/** Who is waited for, and for what; of one who is not there it says that instead. */
+export function waitingFor(names: Names, table: TableLine | undefined, seats: number[], what: string): Piece[] {
   const ui = texts.ui(names);
-  const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
-  if (play.shape === "ships" && ui.has(own)) return [...you, ...ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params)];
-  if (play.shape !== "ships" && ui.has(own)) return [...you, ...ui.say(own, ...ask.params.map(short))];
-  return [...you, ...lower(texts.words(names).prompt(ask))];
+  const line = table?.seats[seats[0]!];
+  if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected))) return ui.say("wait.away", `seat:${line.seat}`);
+  return [...ui.say("wait.for"), { text: " " }, ...ui.join(seats.map((seat) => ui.word(`seat:${seat}`))), { text: `: ${what}` }];
 }
 
-/** The small line: how to do it, or what the power on offer does. */
-export function askHint(play: Play): string {
-  const ask = play.ask!;
-  const ui = texts.ui(play.names);
-  const key = `hint.${ask.prompt}`;
-  if (ui.has(key)) return plain(ui.say(key));
-  const use = ask.options.map(parse).find((word) => word.kind === "use");
-  if (use?.kind === "use") return `${texts.alien(use.alien)}: ${texts.alien(use.alien, "power")}. ${texts.alien(use.alien, "summary")}`;
-  if (play.shape === "cards") return texts.t("hint.cards");
-  if (play.lights.planets.size) return texts.t("hint.planets");
-  if (play.lights.seats.size) return texts.t("hint.players");
-  return "";
-}
-
-/** What others are asked, without what only they may know. */
-function waitedFor(prompt: string): string {
-  const key = `wait.${prompt}`;
-  const ui = texts.ui({ seats: [], colours: [] });
-  if (ui.has(key)) return texts.t(key as UiKey);
-  if (prompt.startsWith("window.") || prompt.startsWith("respond.")) return texts.t("wait.window");
-  return texts.t("wait.other");
-}
-
-export function waitSentence(play: Play): Piece[] {
-  const scene = play.table.scene!;
-  const names = addressed(play.names, play.me);
+export function overSentence(names: Names, { winners, reason }: ViewOutcome, nobody = texts.t("over.title")): Piece[] {
   const ui = texts.ui(names);
-  const view = play.raw;
-  if (view.outcome) return overSentence(play);
-  if (scene.moment) {
-    const top = view.plays.at(-1);
-    const what = top ? (top[0] === "card" ? `card:${top[2]}` : `use:${top[2]}`) : undefined;
-    return what ? ui.say("wait.moment_to", short(what)) : ui.say("wait.moment");
-  }
-  const seats = [...new Set(scene.waiting.map((line) => line.seat))];
-  if (!seats.length) return scene.sleeping ? ui.say("wait.sleeping") : ui.say("wait.going_on", texts.phase(view.phase));
-  const first = scene.waiting[0]!;
-  const line = play.table.table?.seats[first.seat];
-  if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected))) return ui.say("wait.away", `seat:${first.seat}`);
-  const everyone = ui.join(seats.map((seat) => ui.word(`seat:${seat}`)));
-  return [...ui.say("wait.for"), { text: " " }, ...everyone, { text: `: ${waitedFor(first.prompt)}` }];
-}
-
-export function overSentence(play: Play): Piece[] {
-  const outcome = play.raw.outcome!;
-  const ui = texts.ui(play.names);
-  const winners = ui.join(outcome.winners.map((seat) => ui.word(`seat:${seat}`)));
-  const reason = texts.has(`reason.${outcome.reason}`) ? texts.say(`reason.${outcome.reason}`) : "";
-  const verb = plain(ui.say(outcome.winners.length === 1 ? "over.wins" : "over.win"));
-  return sentence([...winners, { text: ` ${verb}${reason ? `: ${reason}` : ""}.` }]);
+  const why = texts.has(`reason.${reason}`) ? `: ${texts.say(`reason.${reason}`)}` : "";
+  if (!winners.length) return [{ text: `${nobody}${why}.` }];
+  return sentence([...ui.join(winners.map((seat) => ui.word(`seat:${seat}`))), { text: ` ${texts.t(winners.length === 1 ? "over.wins" : "over.win")}${why}.` }]);
 }

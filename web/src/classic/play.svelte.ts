@@ -1,20 +1,11 @@
 /** Playing at a table: what the ask lights, what is being composed, what a touch means. */
-import { goalOf, isLoss, isQuiet, lightsOf, ownerOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./prompt";
-import type { AskLine } from "./protocol";
-import type { Names } from "./render";
-import type { Table } from "./table.svelte";
-import { texts } from "./texts.svelte";
-import { classic, type Colour, type View } from "./view";
-
-export interface Player {
-  seat: number;
-  name: string;
-  colour: Colour;
-  aliens: string[];
-  bot: boolean;
-  away: boolean;
-  gone: boolean;
-}
+import { namesOf, playerOf, type Player } from "$lib/players";
+import type { AskLine } from "$lib/protocol";
+import type { Names } from "$lib/render";
+import type { Table } from "$lib/table.svelte";
+import { texts } from "$lib/texts.svelte";
+import { classic, type Colour, type View } from "$lib/view";
+import { goalOf, isLoss, isQuiet, lightsOf, ownerOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./asking";
 
 /** What the pictures of a table need, whether it is played, watched or replayed. */
 export interface Shown {
@@ -56,7 +47,7 @@ export class Play implements Shown {
   /** All of them have to be named. */
   readonly exact = $derived.by(() => this.shape === "ships" && this.me !== null && isLoss(this.ask!, this.me));
   // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
-  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table)));
+  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table, this.raw.colours)));
   readonly names = $derived(JSON.parse(this.called) as Names);
   readonly players = $derived.by<Player[]>(() => playersOf(this.table, this.raw));
   readonly lights = $derived.by<Lights>(() => {
@@ -167,22 +158,10 @@ export class Play implements Shown {
   }
 }
 
-export function namesOf(table: Table): Names {
-  const seats = table.table?.seats ?? [];
-  return { seats: seats.map((seat) => seat.name), colours: table.scene?.view.colours ?? seats.map((seat) => seat.colour) };
-}
-
-export function playersOf(table: Table, view: View): Player[] {
+function playersOf(table: Table, view: View): Player[] {
   return Array.from({ length: view.seats }, (_, seat) => {
     const line = table.table?.seats[seat];
-    return {
-      seat,
-      name: line?.name || texts.words({ seats: [], colours: view.colours }).colour(seat),
-      colour: view.colours[seat] as Colour,
-      aliens: view.aliens[seat] ?? [],
-      bot: line?.kind === "bot",
-      away: line?.kind === "away",
-      gone: line?.kind === "person" && !line.connected,
-    };
+    const name = line?.name || texts.words({ seats: [], colours: view.colours }).colour(seat);
+    return playerOf(line, { seat, name, colour: view.colours[seat] as Colour, aliens: view.aliens[seat] ?? [] });
   });
 }

@@ -1,6 +1,6 @@
 /** Which hint of the guided first encounter fits the moment. */
-import type { AskLine } from "./protocol";
-import type { View } from "./view";
+import type { AskLine } from "$lib/protocol";
+import type { View } from "$lib/view";
 
 export type Hint = "destiny" | "aim" | "launch" | "invite" | "join" | "plan" | "reinforce" | "deal" | "window" | "regroup" | "reward" | "wait" | "won";
 

@@ -1,5 +1,5 @@
 /** An offer as it is composed, and the answers by which the engine hears it part by part. */
-import type { View } from "./view";
+import type { View } from "$lib/view";
 
 /** What one side gives, as the engine's item words: "card:attack_08", "random:card", "planet:2.3", "type:attack", "free:seat:1". */
 export interface Draft {

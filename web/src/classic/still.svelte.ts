@@ -1,9 +1,10 @@
 /** A position that nobody plays: what the pictures of a replay need. */
-import { DARK } from "./prompt";
-import type { Player, Shown } from "./play.svelte";
-import type { TableLine } from "./protocol";
-import type { Names } from "./render";
-import type { Colour, View } from "./view";
+import { namesOf, type Player } from "$lib/players";
+import type { TableLine } from "$lib/protocol";
+import type { Names } from "$lib/render";
+import type { Colour, View } from "$lib/view";
+import { DARK } from "./asking";
+import type { Shown } from "./play.svelte";
 
 export class Still implements Shown {
   readonly lights = DARK;
@@ -18,7 +19,7 @@ export class Still implements Shown {
   ) {}
 
   get names(): Names {
-    return { seats: this.table.seats.map((seat) => seat.name), colours: this.view.colours };
+    return namesOf(this.table, this.view.colours);
   }
 
   get players(): Player[] {

@@ -1,7 +1,7 @@
 /** What an ask wants, read from its options alone: no ask needs code of its own. */
-import type { AskLine } from "./protocol";
-import type { View } from "./view";
-import { parse, planetsIn } from "./words";
+import type { AskLine } from "$lib/protocol";
+import type { View } from "$lib/view";
+import { parse, planetsIn } from "$lib/words";
 
 /**
  * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.

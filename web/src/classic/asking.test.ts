@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { played, positionAt } from "../fixtures/played";
-import { goalOf, lightsOf, shapeOf, shipsAt, withShips } from "./prompt";
+import { goalOf, lightsOf, shapeOf, shipsAt, withShips } from "./asking";
 
 describe("an ask is understood from its options alone", () => {
   it("ships are gathered, cards lifted, players toggled", () => {

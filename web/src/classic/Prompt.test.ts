@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import english from "virtual:texts/en";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { tick } from "svelte";
-import { played, positionAt, tableAt } from "../fixtures/played";
 import { api } from "$lib/api";
-import { Play } from "$lib/play.svelte";
-import { shapeOf } from "$lib/prompt";
 import { plain, Words } from "$lib/render";
 import { addressed } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
-import PromptBar from "./PromptBar.svelte";
+import { played, positionAt, tableAt } from "../fixtures/played";
+import { shapeOf } from "./asking";
+import { Play } from "./play.svelte";
+import Prompt from "./Prompt.svelte";
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockResolvedValue({ ...english });
@@ -30,7 +30,7 @@ describe("the bar offers every option of every ask", () => {
     const shape = shapeOf(ask);
     it(`${prompt} (${shape})`, () => {
       const { play } = playAt(prompt);
-      render(PromptBar, { play, openDeal: () => undefined });
+      render(Prompt, { play, openDeal: () => undefined });
       expect(screen.getByTestId("sentence").textContent).toMatch(/^You: ./);
       const words = new Words(texts.game, addressed(play.names, play.me));
       if (shape === "options") {
@@ -47,7 +47,7 @@ describe("the bar offers every option of every ask", () => {
 describe("gestures of several parts are one message", () => {
   it("ships are launched together, then done", async () => {
     const { play, ask, answer } = playAt("launch.ships");
-    render(PromptBar, { play, openDeal: () => undefined });
+    render(Prompt, { play, openDeal: () => undefined });
     const place = ask.options[0]!;
     play.take(place);
     await tick();
@@ -57,7 +57,7 @@ describe("gestures of several parts are one message", () => {
 
   it("allies are invited together", async () => {
     const { play, ask, answer } = playAt("alliance.invite");
-    render(PromptBar, { play, openDeal: () => undefined });
+    render(Prompt, { play, openDeal: () => undefined });
     const [first] = ask.options;
     play.toggle(first!);
     await tick();
@@ -67,7 +67,7 @@ describe("gestures of several parts are one message", () => {
 
   it("a card is lifted first, and played only then", async () => {
     const { play, ask, answer } = playAt("planning.select");
-    render(PromptBar, { play, openDeal: () => undefined });
+    render(Prompt, { play, openDeal: () => undefined });
     const kind = ask.options[0]!.slice("card:".length);
     play.touchCard(kind);
     expect(answer).not.toHaveBeenCalled();

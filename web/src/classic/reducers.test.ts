@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { orbit } from "$lib/geometry";
+import { around, stacks } from "$lib/view";
+import { cardFace, parse, planetsIn } from "$lib/words";
 import { positionAt } from "../fixtures/played";
 import { draftOf, grantable, isOffer, kindOf, partsOf } from "./deal";
 import { flightsBetween } from "./flights";
-import { orbit } from "./geometry";
 import { hintFor } from "./hints";
 import { entriesOf } from "./log";
-import { around, stacks } from "./view";
-import { cardFace, parse, planetsIn } from "./words";
 
 describe("words", () => {
   it("come apart", () => {
@@ -50,6 +50,12 @@ describe("the log", () => {
   it("says whose line it is and what caused it", () => {
     expect(entries.find((entry) => entry.key === "e2")).toMatchObject({ actor: 2, cause: { alien: "macron", hook: "mass" } });
     expect(entries.find((entry) => entry.key === "e1")).toMatchObject({ cause: { phase: "destiny" } });
+  });
+  it("blames a power for its own doings only", () => {
+    const told = [line(0, "reveal.totals", 9, 4), line(1, "power.used", "seat:2", "use:mind.knowledge"), line(2, "mind.looked", "seat:2"), line(3, "reveal.winner", "side:offense", "seat:0"), line(4, "ships.landed", "seat:0", 2, "planet:1.1")];
+    const causes = entriesOf(told).map((entry) => (entry.kind === "line" ? entry.cause : undefined));
+    const power = { alien: "mind", hook: "knowledge" };
+    expect(causes).toEqual([{ phase: "reveal" }, power, power, { phase: "reveal" }, { phase: "resolution" }]);
   });
   it("has talk where it fell", () => {
     expect(entries.map((entry) => entry.key)).toEqual(["h0", "e1", "t0", "e2", "e3", "h4"]);

@@ -1,0 +1,64 @@
+/** What a classic game waits for, and from whom, as one sentence; and the small line that says how to do it. */
+import { plain, type Piece } from "$lib/render";
+import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
+import { texts, type UiKey } from "$lib/texts.svelte";
+import { parse, type Param } from "$lib/words";
+import type { Play } from "./play.svelte";
+
+/** A use of a power by the power's name alone: what it does stands beside it. */
+export function short(param: Param): Param {
+  const word = typeof param === "string" ? parse(param) : undefined;
+  const power = word?.kind === "use" ? texts.alien(word.alien, "power") : "";
+  return power ? `text:${power}` : param;
+}
+
+/** The ask as the bar says it: the client's own wording where a gesture of several parts is one here, else the game's. */
+export function askSentence(play: Play): Piece[] {
+  const ask = play.ask!;
+  const names = addressed(play.names, play.me);
+  const own = `ask.${ask.prompt}`;
+  const ui = texts.ui(names);
+  const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
+  if (play.shape === "ships" && ui.has(own)) return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
+  if (play.shape !== "ships" && ui.has(own)) return toYou(play.me, ui.say(own, ...ask.params.map(short)));
+  return toYou(play.me, texts.words(names).prompt(ask));
+}
+
+/** The small line: how to do it, or what the power on offer does. */
+export function askHint(play: Play): string {
+  const ask = play.ask!;
+  const ui = texts.ui(play.names);
+  const key = `hint.${ask.prompt}`;
+  if (ui.has(key)) return plain(ui.say(key));
+  const use = ask.options.map(parse).find((word) => word.kind === "use");
+  if (use?.kind === "use") return `${texts.alien(use.alien)}: ${texts.alien(use.alien, "power")}. ${texts.alien(use.alien, "summary")}`;
+  if (play.shape === "cards") return texts.t("hint.cards");
+  if (play.lights.planets.size) return texts.t("hint.planets");
+  if (play.lights.seats.size) return texts.t("hint.players");
+  return "";
+}
+
+/** What others are asked, without what only they may know. */
+function waitedFor(prompt: string): string {
+  const key = `wait.${prompt}`;
+  const ui = texts.ui({ seats: [], colours: [] });
+  if (ui.has(key)) return texts.t(key as UiKey);
+  if (prompt.startsWith("window.") || prompt.startsWith("respond.")) return texts.t("wait.window");
+  return texts.t("wait.other");
+}
+
+export function waitSentence(play: Play): Piece[] {
+  const scene = play.table.scene!;
+  const names = addressed(play.names, play.me);
+  const ui = texts.ui(names);
+  const view = play.raw;
+  if (view.outcome) return overSentence(play.names, view.outcome);
+  if (scene.moment) {
+    const top = view.plays.at(-1);
+    const what = top ? (top[0] === "card" ? `card:${top[2]}` : `use:${top[2]}`) : undefined;
+    return what ? ui.say("wait.moment_to", short(what)) : ui.say("wait.moment");
+  }
+  const seats = [...new Set(scene.waiting.map((line) => line.seat))];
+  if (!seats.length) return scene.sleeping ? ui.say("wait.sleeping") : ui.say("wait.going_on", texts.phase(view.phase));
+  return waitingFor(names, play.table.table, seats, waitedFor(scene.waiting[0]!.prompt));
+}

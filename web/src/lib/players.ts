@@ -1,0 +1,25 @@
+/** Who sits at a table: the same for every picture of it, whichever game is on it. */
+import type { SeatLine, TableLine } from "./protocol";
+import type { Names } from "./render";
+import type { Colour } from "./view";
+
+export interface Player {
+  seat: number;
+  name: string;
+  colour: Colour;
+  aliens: string[];
+  bot: boolean;
+  away: boolean;
+  gone: boolean;
+}
+
+/** A player, and whether somebody is there to play. */
+export function playerOf(line: SeatLine | undefined, player: Pick<Player, "seat" | "name" | "colour" | "aliens">): Player {
+  return { ...player, bot: line?.kind === "bot", away: line?.kind === "away", gone: line?.kind === "person" && !line.connected };
+}
+
+/** What the seats are called; their colours are those of the table, unless the game gives its own. */
+export function namesOf(table: TableLine | undefined, colours?: string[]): Names {
+  const seats = table?.seats ?? [];
+  return { seats: seats.map((seat) => seat.name), colours: colours ?? seats.map((seat) => seat.colour) };
+}

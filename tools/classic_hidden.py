@@ -88,7 +88,9 @@ def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:
         held = [at for at, (place, _) in enumerate(slots) if place is game.hands[main]]
         known = [card for card in game.hands[main] if card not in cards]
         if held and game.has_encounter_card(main) and min([cards[at] for at in held] + known) >= FIRST_OTHER:
-            fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and slots[other][0] is game.deck)
+            mains = (game.hands[game.offense], game.hands[game.defense])
+            fits = [at for at, card in enumerate(cards) if card < FIRST_OTHER and slots[at][0] is not game.laid]
+            fit = min(fits, key=lambda at: any(slots[at][0] is hand for hand in mains))  # the other main player needs one too
             cards[held[0]], cards[fit] = cards[fit], cards[held[0]]
     for (place, number), card, mask in zip(slots, cards, masks, strict=True):
         place[number] = card

@@ -50,8 +50,7 @@ bench: .venv/ready ## measure games and copies a second, as the sources are and 
 		$(MAKE) --silent compiled && PYTHONPATH=build/compiled $(BIN)/python bench/bench.py $(BENCH); \
 	else echo "There is no C compiler here, so the compiled engine is not measured." >&2; fi
 
-others: .venv/ready ## measure other game engines written in Python, for comparison
-	@test -d build/others || { $(PYTHON) -m venv build/others && build/others/bin/pip install --quiet catanatron==3.2.1 open-spiel==2.0.2; }
+others: build/others/ready ## measure other game engines written in Python, for comparison
 	@build/others/bin/python bench/others.py
 
 compiled: $(COMPILED) ## compile the engine: about twice as fast; needs a C compiler and a few minutes
@@ -111,6 +110,11 @@ $(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony \( -name '*
 	cp -r src pyproject.toml README.md LICENSE build/source
 	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv pip install --quiet --python .venv --target build/compiled --no-deps \
 		--no-build-isolation --reinstall ./build/source
+	@touch $@
+
+build/others/ready:
+	$(PYTHON) -m venv build/others
+	build/others/bin/pip install --quiet catanatron==3.2.1 open-spiel==2.0.2
 	@touch $@
 
 .venv: .venv/ready

@@ -172,8 +172,8 @@ class Play:
         if showing.moment is None:
             if not showing.beats:
                 return False
-            alone = len(self.people()) == 1
-            least = 0.0 if alone or (showing.beats[0].breath and self.people()) else self.settings.pause
+            people = len(self.people())
+            least = 0.0 if people == 1 or (people and showing.beats[0].breath) else self.settings.pause
             showing.open(now, least, self._ends(now))
             return True
         if self.visible() or not showing.moment.is_over(now, self.reacting()):

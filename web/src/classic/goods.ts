@@ -2,7 +2,7 @@
 import { plain, sentence, type Names } from "$lib/render";
 import { texts } from "$lib/texts.svelte";
 import { FACE_DOWN, stacks, type View } from "$lib/view";
-import { cardFace, planetWord, PLANETS } from "$lib/words";
+import { planetWord, PLANETS } from "$lib/words";
 
 export interface Pile {
   where: string;
@@ -26,9 +26,6 @@ export function pilesOf(view: View, seat: number): Pile[] {
 /** The cards that lie beside a planet, and whose they are. */
 export const besidePlanet = (view: View, planet: number): { seat: number; card: string }[] =>
   view.sheet.filter(([, where]) => where === planetWord(planet)).map(([seat, , card]) => ({ seat, card }));
-
-/** What stands on a small card. */
-export const figureOf = (card: string) => (card === FACE_DOWN ? "" : cardFace(card).figure);
 
 /** "hoard", "borrowed:seat:2", "planet:1.3": the words for a place belong to the alien that uses it. */
 export function placeName(where: string, names: Names): string {

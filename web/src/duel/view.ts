@@ -68,5 +68,3 @@ export const cloutOf = (view: View, seat: number) => (view.clout?.[seat] ? total
 /** Who leads is settled when the first cards are drawn. */
 export const hasRoles = (view: View) => view.card !== null || view.hands.some((cards) => cards > 0);
 
-/** Ships of a seat on the planet that is duelled over. */
-export const shipsThere = (view: View, seat: number) => view.row.find((planet) => planet.planet === view.arena)?.ships[seat] ?? 0;

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
+from fifthcolony.bots.classic.bot import SimpleBot
 from fifthcolony.bots.duel.bot import SimpleBot as SimpleDuellist
 from fifthcolony.bots.protocol import Bot
 from fifthcolony.bots.random import RandomBot
-from fifthcolony.bots.simple.bot import SimpleBot
 from fifthcolony.kernel.errors import BadConfig
 
 __all__ = ["BOTS", "Bot", "make_bot"]

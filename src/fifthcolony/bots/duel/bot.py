@@ -6,8 +6,8 @@ from typing import Final
 from fifthcolony.bots.duel import friends, goods, laying, reinforcing
 from fifthcolony.bots.duel.reading import terms_of
 from fifthcolony.bots.duel.windows import window
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import BLAST
 from fifthcolony.duel.destiny import LOWER

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 SLOTS: Final = {"envoy:brawn": 0, "envoy:vision": 1, "envoy:guile": 2}

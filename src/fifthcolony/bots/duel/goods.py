@@ -5,8 +5,8 @@ from typing import Final
 from fifthcolony.bots.duel.friends import wants_friend
 from fifthcolony.bots.duel.plans import is_sly, worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, VALUE_OF, turns, wants_no_ships
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 JUNK: Final = 0.03

@@ -16,8 +16,8 @@ from fifthcolony.bots.duel.reading import (
     wants_no_ships,
     words,
 )
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.duel.cards import BLAST, HALF, HALVES, RECOVER, SHIELD
 from fifthcolony.duel.destiny import FROM_WARP
 from fifthcolony.kernel.ask import Ask

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from fifthcolony.bots.duel.plans import worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, beats, clouts, leaves_forbidden, stake
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.duel.cards import COPIES, COPY, EITHER, EVEN_HELPS, KINDS, ODD_HELPS, reinforcement
 from fifthcolony.kernel.ask import PASS, Ask
 

@@ -6,8 +6,8 @@ from typing import Final
 from fifthcolony.bots.duel.laying import better_plan, swap_pays
 from fifthcolony.bots.duel.plans import Outlook, worth
 from fifthcolony.bots.duel.reading import FACE_DOWN, PLANETS_TO_WIN, VALUE_OF, beats, clouts, ships, stake, terms_of, turns
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.kernel.ask import Ask
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from fifthcolony.bots.classic.planning import card_worth, cheapest
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import card_worth, cheapest
 from fifthcolony.kernel.ask import Ask
 
 MANY_CARDS: Final = 4

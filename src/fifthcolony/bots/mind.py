@@ -1,4 +1,4 @@
-"""What the simple bot keeps in its head: its randomness, and the plan it is carrying out part by part."""
+"""What a bot keeps in its head: its randomness, and the plan it is carrying out part by part."""
 
 from typing import Any
 

@@ -1,10 +1,10 @@
 """Once the cards are up: cards drawn or thrown in to turn the result."""
 
+from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF
+from fifthcolony.bots.classic.position import NEGOTIATES, OFFENSE, edge, margin, side_of
+from fifthcolony.bots.classic.ships import next_ship
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, VALUE_OF
-from fifthcolony.bots.simple.position import NEGOTIATES, OFFENSE, edge, margin, side_of
-from fifthcolony.bots.simple.ships import next_ship
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.kernel.ask import Ask
 

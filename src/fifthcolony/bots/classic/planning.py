@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import (
+from fifthcolony.bots.classic.position import (
     DEFENSE,
     FACE_DOWN,
     OFFENSE,
@@ -19,7 +17,9 @@ from fifthcolony.bots.simple.position import (
     winners_by_offense,
     would_win,
 )
-from fifthcolony.bots.simple.preferences import LOWER_WINS, PEACE_WINS
+from fifthcolony.bots.classic.preferences import LOWER_WINS, PEACE_WINS
+from fifthcolony.bots.mind import Mind
+from fifthcolony.bots.protocol import Look, View
 from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
 from fifthcolony.kernel.ask import Ask
 

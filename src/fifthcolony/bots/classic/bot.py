@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
+from fifthcolony.bots.classic.position import SEAT_OF, leader
+from fifthcolony.bots.classic.windows import reinforcements, window
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
-from fifthcolony.bots.simple import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import SEAT_OF, leader
-from fifthcolony.bots.simple.windows import reinforcements, window
 from fifthcolony.kernel.advice import ASKS
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 

@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.alliance import in_the_way
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import (
+from fifthcolony.bots.classic.alliance import in_the_way
+from fifthcolony.bots.classic.position import (
     COLONIES_TO_WIN,
     DEFENSE,
     NEGOTIATES,
@@ -20,7 +18,9 @@ from fifthcolony.bots.simple.position import (
     others,
     side_of,
 )
-from fifthcolony.bots.simple.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
+from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
+from fifthcolony.bots.mind import Mind
+from fifthcolony.bots.protocol import Look, View
 from fifthcolony.kernel.advice import USES
 from fifthcolony.kernel.ask import Ask
 

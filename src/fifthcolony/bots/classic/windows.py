@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.alliance import is_worth_forcing
-from fifthcolony.bots.simple.artifacts import PLAYS
-from fifthcolony.bots.simple.bluff import would_lose
-from fifthcolony.bots.simple.elsewhere import (
+from fifthcolony.bots.classic.alliance import is_worth_forcing
+from fifthcolony.bots.classic.artifacts import PLAYS
+from fifthcolony.bots.classic.bluff import would_lose
+from fifthcolony.bots.classic.elsewhere import (
     attacks_can_turn,
     can_spare_attack,
     is_not_attacking,
@@ -16,10 +15,11 @@ from fifthcolony.bots.simple.elsewhere import (
     pile_is_better,
     worth_starting_with,
 )
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
-from fifthcolony.bots.simple.position import FACE_DOWN, side_of
-from fifthcolony.bots.simple.turned_up import can_throw_in, is_behind
+from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
+from fifthcolony.bots.classic.position import FACE_DOWN, side_of
+from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
+from fifthcolony.bots.mind import Mind
+from fifthcolony.bots.protocol import Look, View
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.kernel.advice import USES
 from fifthcolony.kernel.ask import Ask

@@ -4,7 +4,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.classic.scene import Scene
-from tests.bots.conftest import Choice, Plays
+from tests.bots.classic.conftest import Choice, Plays
 
 TABLE = ["ember", "saffron", "jade", "azure"]
 SEEDS = range(12)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF
+from fifthcolony.bots.classic.position import FACE_DOWN, NEGOTIATES, OFFENSE, edge, side_of
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, USUAL, VALUE_OF
-from fifthcolony.bots.simple.position import FACE_DOWN, NEGOTIATES, OFFENSE, edge, side_of
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.kernel.ask import Ask
 

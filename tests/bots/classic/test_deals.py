@@ -7,7 +7,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.classic.scene import Scene
-from tests.bots.conftest import Choice
+from tests.bots.classic.conftest import Choice
 
 TABLE = ["ember", "saffron", "jade", "azure"]
 

@@ -5,7 +5,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony import Ask
 from fifthcolony.bots import make_bot
-from tests.bots.conftest import Choice, Plays
+from tests.bots.classic.conftest import Choice, Plays
 
 OTHERS = ["saffron", "jade", "azure"]
 

@@ -3,8 +3,8 @@
 from collections.abc import Container
 from typing import Final
 
+from fifthcolony.bots.classic.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS, main_bonus
 from fifthcolony.bots.protocol import View
-from fifthcolony.bots.simple.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS, main_bonus
 
 COLONIES_TO_WIN: Final = 5
 PLANETS: Final = 5

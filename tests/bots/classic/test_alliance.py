@@ -2,7 +2,7 @@
 
 import fifthcolony as fc
 from fifthcolony.classic.scene import Scene
-from tests.bots.conftest import Choice, Plays
+from tests.bots.classic.conftest import Choice, Plays
 
 TABLE = ["ember", "saffron", "jade", "azure", "orchid"]
 Ships = dict[str, dict[str, int]]

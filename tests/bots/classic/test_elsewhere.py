@@ -3,7 +3,7 @@
 import pytest
 
 import fifthcolony as fc
-from tests.bots.conftest import Choice, Plays
+from tests.bots.classic.conftest import Choice, Plays
 
 OTHERS = ["saffron", "jade", "azure"]
 

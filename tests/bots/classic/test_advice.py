@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from fifthcolony.bots import make_bot
-from fifthcolony.bots.simple.bot import KINDS
-from fifthcolony.bots.simple.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
-from fifthcolony.bots.simple.windows import RULES
+from fifthcolony.bots.classic.bot import KINDS
+from fifthcolony.bots.classic.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
+from fifthcolony.bots.classic.windows import RULES
 from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from fifthcolony.bots.classic.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, SEAT_OF, gains, would_win
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, SEAT_OF, gains, would_win
 from fifthcolony.kernel.ask import DONE, Ask
 
 # What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.

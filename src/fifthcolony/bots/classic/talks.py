@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
+from fifthcolony.bots.classic.position import COLONIES_TO_WIN, PLANET_OF, PLANETS, SEAT_OF, gains
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, card_worth, cheapest
-from fifthcolony.bots.simple.position import COLONIES_TO_WIN, PLANET_OF, PLANETS, SEAT_OF, gains
 from fifthcolony.kernel.ask import Ask
 
 OFFER: Final = "deal:offer"

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from fifthcolony.bots.classic.artifacts import PLAYS
+from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF, select
+from fifthcolony.bots.classic.position import OFFENSE, carries_a_leader, side_of
+from fifthcolony.bots.classic.turned_up import is_behind, short_by
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.artifacts import PLAYS
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.planning import TYPE_OF, VALUE_OF, select
-from fifthcolony.bots.simple.position import OFFENSE, carries_a_leader, side_of
-from fifthcolony.bots.simple.turned_up import is_behind, short_by
 from fifthcolony.classic.cards import ATTACK, REINFORCEMENT
 from fifthcolony.kernel.ask import Ask
 

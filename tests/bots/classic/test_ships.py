@@ -1,7 +1,7 @@
 """The simple bot's ships: large stacks first, no colony emptied for nothing."""
 
 import fifthcolony as fc
-from tests.bots.conftest import Choice, Plays
+from tests.bots.classic.conftest import Choice, Plays
 
 TABLE = ["ember", "saffron", "jade", "azure"]
 

@@ -1,8 +1,8 @@
 """Destiny: whom to meet, and whom to send others against."""
 
+from fifthcolony.bots.classic.position import COLONIES_TO_WIN, HOMES_FOR_POWER, PLANETS, SEAT_OF, gains, others, ship_worth
+from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import COLONIES_TO_WIN, HOMES_FOR_POWER, PLANETS, SEAT_OF, gains, others, ship_worth
 from fifthcolony.kernel.ask import Ask
 
 

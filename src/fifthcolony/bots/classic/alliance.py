@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from fifthcolony.bots.protocol import Look, View
-from fifthcolony.bots.simple.mind import Mind
-from fifthcolony.bots.simple.position import (
+from fifthcolony.bots.classic.position import (
     DEFENSE,
     OFFENSE,
     SEAT_OF,
@@ -17,7 +15,9 @@ from fifthcolony.bots.simple.position import (
     winners_by_offense,
     would_win,
 )
-from fifthcolony.bots.simple.ships import LAUNCH, SPARE, SPARE_HOME, next_ship, pick
+from fifthcolony.bots.classic.ships import LAUNCH, SPARE, SPARE_HOME, next_ship, pick
+from fifthcolony.bots.mind import Mind
+from fifthcolony.bots.protocol import Look, View
 from fifthcolony.kernel.ask import Ask
 
 # Worth in colonies.

@@ -1,1 +1,0 @@
-"""The simple bot: sane play by rules of thumb, one function a prompt."""

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.table import Table
 
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
-from fifthcolony.cli import duel_powers
 from fifthcolony.cli.arguments import DUEL, add_language, add_which_game, one_of
+from fifthcolony.cli.duel import powers as duel_powers
 from fifthcolony.text.render import Words
 
 HELP: Final = "list the aliens, or read one of them"

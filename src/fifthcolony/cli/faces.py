@@ -5,7 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from rich.text import Text
 
-from fifthcolony.cli import board, table
+from fifthcolony.cli.classic import table as classic_table
+from fifthcolony.cli.duel import table as duel_table
 from fifthcolony.cli.screen import Screen
 from fifthcolony.text.render import Words
 
@@ -36,10 +37,10 @@ FACES: Final = {
     "classic": Face(
         lambda words, view, seed: words.say("terminal.title", view["seats"], view["edition"], seed),
         "terminal.goal",
-        table.show_table,
-        table.show_totals,
+        classic_table.show_table,
+        classic_table.show_totals,
         lambda view: view["phase"],
-        table.beside_option,
+        classic_table.beside_option,
         ("terminal.help.answer", *(f"terminal.help.{key}" for key in ("option", "table", "hand", "aliens", "quit"))),
         "terminal.help.marks",
         frozenset({"cards.drawn"}),
@@ -47,10 +48,10 @@ FACES: Final = {
     "duel": Face(
         lambda words, _view, seed: words.say("terminal.duel.title", seed),
         "terminal.duel.goal",
-        board.show_board,
-        board.show_clout,
-        board.moment,
-        board.beside_option,
+        duel_table.show_table,
+        duel_table.show_totals,
+        duel_table.moment,
+        duel_table.beside_option,
         ("terminal.help.duel_answer", *(f"terminal.help.{key}" for key in ("option", "table", "card", "hand", "duel_aliens", "quit"))),
         "terminal.help.duel_marks",
         frozenset({"cards.drawn", "alien.dealt"}),

@@ -4,9 +4,9 @@ import contextlib
 from pathlib import Path
 
 from fifthcolony.cli.answers import read
+from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.explain import explain, explain_aliens, explain_card, explain_hand, explain_keys
 from fifthcolony.cli.faces import FACES
-from fifthcolony.cli.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.log import Log
 from fifthcolony.cli.options import show_options
 from fifthcolony.cli.records import write_record

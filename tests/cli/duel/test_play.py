@@ -8,7 +8,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.cli.answers import find
-from fifthcolony.cli.laying import is_lay, lay, plans, tactics
+from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS
 from fifthcolony.duel.words import COLOURS
 from fifthcolony.kernel.ask import Ask

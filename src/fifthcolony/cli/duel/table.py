@@ -23,7 +23,7 @@ def moment(view: View) -> object:
     return view["scope"], view["clout"] is not None, any(tactic not in (None, _FACE_DOWN) for tactic in view["tactics"])
 
 
-def show_board(screen: Screen, view: View) -> None:
+def show_table(screen: Screen, view: View) -> None:
     """All that a seat sees, compactly."""
     screen.print()
     screen.print(screen.line(_heading(screen, view), "bold"))
@@ -31,7 +31,7 @@ def show_board(screen: Screen, view: View) -> None:
     screen.console.print(_row(screen, view), soft_wrap=False)
     for line in (*_tactics(screen, view), *_envoys(screen, view), *_past(screen, view), *_laid(screen, view), *_goods(screen, view)):
         screen.print(line, Text())
-    show_clout(screen, view)
+    show_totals(screen, view)
     cards = screen.listed(view["hand"]) or screen.words.say("terminal.nothing")
     screen.print(screen.words.say("terminal.hand", f"text:{cards}"), Text())
     for seat, known in enumerate(view["known"]):
@@ -158,7 +158,7 @@ def _goods(screen: Screen, view: View) -> list[str]:
     return lines
 
 
-def show_clout(screen: Screen, view: View) -> None:
+def show_totals(screen: Screen, view: View) -> None:
     """Each player's clout as a sum of its causes, from the reveal until there is a winner."""
     if view["winner"] is not None:
         return

@@ -1,0 +1,1 @@
+"""The classic game on a terminal: its table, its aliens."""

@@ -1,0 +1,1 @@
+"""Duel on a terminal: its table, its aliens and envoys, how a plan is laid."""

@@ -1,7 +1,7 @@
 """A decision that is owed: one seat, a prompt, and a finite tuple of options."""
 
-from collections.abc import Callable, Generator
-from typing import Any, Final
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final, Protocol, TypeVar
 
 Param = int | str
 """What fills a prompt's or an event's text: a number, or a word such as "seat:2" that the text layer puts in a language."""
@@ -36,6 +36,15 @@ Asking = Generator[Ask | tuple[Ask, ...], Any, Any]
 
 Step = Callable[..., Asking | None]
 
+Thing = TypeVar("Thing")
+Thing_contra = TypeVar("Thing_contra", contravariant=True)
+
+
+class Words(Protocol[Thing_contra]):
+    """A table of words, by number or by name."""
+
+    def __getitem__(self, thing: Thing_contra, /) -> str: ...
+
 
 def choose(
     seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False
@@ -44,6 +53,45 @@ def choose(
     if len(options) == 1:
         return 0
     return (yield Ask(seat, prompt, options, params, secret))
+
+
+def pick(
+    seat: int,
+    prompt: str,
+    things: Sequence[Thing],
+    words: Words[Thing] | Callable[[Thing], str],
+    params: tuple[Param, ...] = (),
+    secret: bool = False,
+) -> Generator[Ask, int, Thing]:
+    """Let one seat pick one of these things, each called by its word. A single thing is picked unasked."""
+    if len(things) == 1:
+        return things[0]
+    return things[(yield Ask(seat, prompt, _called(things, words), params, secret))]
+
+
+def pick_or_leave(
+    seat: int,
+    prompt: str,
+    things: Sequence[Thing],
+    words: Words[Thing] | Callable[[Thing], str],
+    params: tuple[Param, ...] = (),
+    secret: bool = False,
+    leave: str = PASS,
+) -> Generator[Ask, int, Thing | None]:
+    """Let one seat pick one of these things, or none: `leave` is the word for that, and comes last. Nothing to pick is not asked."""
+    if not things:
+        return None
+    index = yield Ask(seat, prompt, (*_called(things, words), leave), params, secret)
+    return things[index] if index < len(things) else None
+
+
+def _called(things: Sequence[Thing], words: Words[Thing] | Callable[[Thing], str]) -> tuple[str, ...]:
+    return tuple([words(thing) for thing in things] if callable(words) else [words[thing] for thing in things])
+
+
+def agree(seat: int, prompt: str, params: tuple[Param, ...] = (), secret: bool = False) -> Generator[Ask, int, bool]:
+    """Ask one seat for a yes or a no."""
+    return (yield Ask(seat, prompt, (YES, NO), params, secret)) == 0
 
 
 def choose_together(asks: tuple[Ask, ...]) -> Generator[Ask | tuple[Ask, ...], Any, tuple[int, ...]]:

@@ -11,4 +11,4 @@ SEED = int(os.environ.get("SEED", "11"))
 def fix_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the tables of one test take their seeds from ours."""
     chance = Random(SEED)
-    monkeypatch.setattr("fifthcolony.server.house.new_seed", lambda: (chance.getrandbits(62), f"{chance.getrandbits(128):032x}"))
+    monkeypatch.setattr("fifthcolony.server.lobby.new_seed", lambda: (chance.getrandbits(62), f"{chance.getrandbits(128):032x}"))

@@ -15,8 +15,8 @@ from rich.progress import Progress
 from websockets.exceptions import InvalidHandshake
 
 import fifthcolony as fc
-from fifthcolony.server import storage
-from fifthcolony.server.codes import commitment
+from fifthcolony.server.secrets import commitment
+from fifthcolony.server.store import storage
 from tools.scripted import Lost, Message, Player, post
 from tools.serving import Server
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from fifthcolony.server.pages import HTTP_TYPES
-from fifthcolony.server.protocol import ClientMessage, ServerMessage
-from fifthcolony.server.views import VIEWS
+from fifthcolony.server.messages.http import HTTP_TYPES
+from fifthcolony.server.messages.socket import ClientMessage, ServerMessage
+from fifthcolony.server.messages.views import VIEWS
 
 GOAL = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "protocol.ts"
 REQUESTS = ("NewTable", "QuickGame", "JoinTable")
-HEAD = "// Made by tools/typescript.py from src/fifthcolony/server/protocol.py. Do not edit.\n"
+HEAD = "// Made by tools/typescript.py from src/fifthcolony/server/messages/socket.py. Do not edit.\n"
 Schema = dict[str, Any]
 
 

@@ -11,11 +11,11 @@ import httpx
 
 from fifthcolony.classic.scene import Scene
 from fifthcolony.duel.scene import Scene as DuelScene
-from fifthcolony.server import table as tables
-from fifthcolony.server.app import make_app
-from fifthcolony.server.match import Match
 from fifthcolony.server.run import server_for
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.table import room as tables
+from fifthcolony.server.table.match import Match
+from fifthcolony.server.transport.app import make_app
 
 SETTINGS: Final = replace(
     Settings(),

@@ -47,7 +47,7 @@ def play_on(*people: Duellist) -> int:
 def test_a_duel_against_a_bot_to_its_end(
     person: People, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, start: str, seed: int
 ) -> None:
-    monkeypatch.setattr("fifthcolony.server.codes.secrets.randbits", lambda _bits: seed)
+    monkeypatch.setattr("fifthcolony.server.secrets.secrets.randbits", lambda _bits: seed)
     ines = Duellist(person(size=size, language=language))
     ines.person.go().page.get_by_role("button", name=start).click()
     ines.page.wait_for_selector(".prompt")

@@ -10,14 +10,14 @@ import msgspec
 from fifthcolony.classic.scene import Scene
 from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.kernel.game import Game
-from fifthcolony.server.connection import Connection
-from fifthcolony.server.match import Match, Viewer
-from fifthcolony.server.play import Play
-from fifthcolony.server.scenes import Scenes
-from fifthcolony.server.seating import new_seats
+from fifthcolony.server.messages.wire import Choice, Clock, Wishes
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.storage import Storage, Write
-from fifthcolony.server.wire import Choice, Clock, Wishes
+from fifthcolony.server.store.storage import Storage, Write
+from fifthcolony.server.table.answering import Play
+from fifthcolony.server.table.broadcast import Scenes
+from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.seating import new_seats
+from fifthcolony.server.transport.connection import Connection
 
 SETTINGS = replace(
     Settings(),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
 from tools.scripted import Lost, Player, post
 
 pytestmark = pytest.mark.unguarded

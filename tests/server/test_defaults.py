@@ -6,7 +6,7 @@ import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.server.defaults import bot_option, default_option, is_passed, quiet_option
+from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option
 
 NONE, OFFENSE = 16, 1
 SECRET = Ask(2, "respond.use", ("card:cosmic_zap", "pass"), ("seat:0", "use:mind.knowledge"), True)

@@ -12,13 +12,13 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.duel.powers import ALIENS, ENVOYS
-from fifthcolony.server.codes import commitment
-from fifthcolony.server.defaults import bot_option, default_option
-from fifthcolony.server.match import shown_view
+from fifthcolony.server.messages.views import DuelView
+from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.views import DuelView
-from tests.server.house import EVEN, QUICK, players_at, run, running, table_of, threaded
+from fifthcolony.server.table.defaults import bot_option, default_option
+from fifthcolony.server.table.match import shown_view
 from tests.server.positions import Position
+from tests.server.served import EVEN, QUICK, players_at, run, running, table_of, threaded
 from tools.scripted import Player, post
 from tools.serving import Server
 

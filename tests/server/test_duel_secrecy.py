@@ -8,8 +8,8 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.server.settings import Settings
-from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
 from tests.server.positions import Position
+from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
 from tests.server.witness import Witness
 from tools.scripted import Player
 

@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from fifthcolony.server import storage
-from fifthcolony.server.protocol import ClientMessage
+from fifthcolony.server.messages.socket import ClientMessage
+from fifthcolony.server.messages.wire import ErrorCode
 from fifthcolony.server.run import LARGEST_FRAME
-from fifthcolony.server.wire import ErrorCode
-from tests.server.house import EVEN, running, serving, table_of
+from fifthcolony.server.store import storage
+from tests.server.served import EVEN, running, serving, table_of
 from tools.scripted import Message, Player
 
 FUZZ: Final = int(os.environ.get("FUZZ", "300"))

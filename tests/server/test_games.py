@@ -10,9 +10,9 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.cli.main import main
-from fifthcolony.server.codes import commitment
+from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded

@@ -12,9 +12,9 @@ import httpx
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.server.codes import is_code
-from fifthcolony.server.static import Client
-from tests.server.house import QUICK, run, running, threaded
+from fifthcolony.server.secrets import is_code
+from fifthcolony.server.transport.static import Client
+from tests.server.served import QUICK, run, running, threaded
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded

@@ -11,7 +11,7 @@ from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.hooks import may
 from fifthcolony.text.render import Words, add_alien_texts, drop_alien_texts
-from tests.server.house import QUICK, run, running
+from tests.server.served import QUICK, run, running
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import QUICK, threaded
+from tests.server.served import QUICK, threaded
 
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-c", "from fifthcolony.cli.main import main; raise SystemExit(main())", "serve"]

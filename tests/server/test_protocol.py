@@ -11,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fifthcolony as fc
-from fifthcolony.server import protocol, wire
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.match import shown_view
-from fifthcolony.server.protocol import ClientMessage, Hello, ServerMessage
-from fifthcolony.server.sockets import decode
-from fifthcolony.server.views import ClassicView
+from fifthcolony.server.messages import socket as protocol
+from fifthcolony.server.messages import wire
+from fifthcolony.server.messages.socket import ClientMessage, Hello, ServerMessage
+from fifthcolony.server.messages.views import ClassicView
+from fifthcolony.server.table.match import shown_view
+from fifthcolony.server.transport.sockets import decode
 from tools import typescript
 
 ROOT = Path(__file__).resolve().parents[2]

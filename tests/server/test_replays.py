@@ -3,7 +3,7 @@
 from typing import Any
 
 import fifthcolony as fc
-from fifthcolony.server.replays import NONE, OPEN, Film
+from fifthcolony.server.store.replays import NONE, OPEN, Film
 
 
 def sheets(film: Film) -> list[str]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fifthcolony.server.codes import ALPHABET, commitment, is_code, new_code, new_seed, new_token
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.names import clean_name, clean_text
-from fifthcolony.server.rates import Bucket, Buckets
-from fifthcolony.server.seating import fill_with_bots, move, new_seats, set_bot, sit_down, stand_up, wear
+from fifthcolony.server.secrets import ALPHABET, commitment, is_code, new_code, new_seed, new_token
+from fifthcolony.server.table.names import clean_name, clean_text
+from fifthcolony.server.table.seating import fill_with_bots, move, new_seats, set_bot, sit_down, stand_up, wear
+from fifthcolony.server.transport.rates import Bucket, Buckets
 
 
 def test_the_first_person_is_host_and_the_next_after_them() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from fifthcolony.classic.cards import KINDS
 from fifthcolony.server.settings import Settings
-from tests.server.house import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
 from tools.scripted import Player
 
 pytestmark = pytest.mark.unguarded

@@ -9,10 +9,10 @@ import pytest
 import sqlalchemy as sql
 
 from fifthcolony.kernel.errors import FifthColonyError
-from fifthcolony.server import storage
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.storage import DataInUse, Storage, Write
-from tests.server.house import QUICK, players_at, run, running, serving, table_of
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.storage import DataInUse, Storage, Write
+from tests.server.served import QUICK, players_at, run, running, serving, table_of
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from fifthcolony.duel.cards import KINDS
-from fifthcolony.server.match import Viewer
+from fifthcolony.server.table.match import Viewer
 
 BACK = "face_down"
 CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}

@@ -8,7 +8,7 @@ from typing import Final
 from fifthcolony import games
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import DamagedData, ReplayMismatch
-from fifthcolony.server.codes import commitment
+from fifthcolony.server.secrets import commitment
 from fifthcolony.text.render import Words
 
 HELP: Final = "play a recorded game again and check that it comes out the same"

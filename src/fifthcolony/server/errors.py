@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fifthcolony.server.wire import ErrorCode
+from fifthcolony.server.messages.wire import ErrorCode
 
 STATUS: Final[dict[str, int]] = {
     "not_found": 404,

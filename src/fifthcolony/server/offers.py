@@ -15,8 +15,8 @@ from fifthcolony.duel.destiny import DESTINY, Destiny
 from fifthcolony.duel.words import SEATS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.pages import CardFamily, DuelCard, Editions
-from fifthcolony.server.wire import Wishes
+from fifthcolony.server.messages.http import CardFamily, DuelCard, Editions
+from fifthcolony.server.messages.wire import Wishes
 
 DUEL_EDITION: Final = 2020
 

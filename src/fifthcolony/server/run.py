@@ -7,8 +7,8 @@ from typing import Final
 import uvicorn
 from starlette.types import ASGIApp
 
-from fifthcolony.server.app import make_app
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.transport.app import make_app
 
 LARGEST_FRAME: Final = 65_536
 """A frame up to this is refused by name; a larger one ends the connection."""

@@ -1,4 +1,4 @@
-// Made by tools/typescript.py from src/fifthcolony/server/protocol.py. Do not edit.
+// Made by tools/typescript.py from src/fifthcolony/server/messages/socket.py. Do not edit.
 
 export type ClientMessage = Hello | Answer | SetAuto | Wave | Hold | Say | Start | Change | SetBot | Leave | Sync | History | Ping;
 

@@ -5,16 +5,16 @@ from typing import Final
 from fifthcolony.bots import Bot, make_bot
 from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.errors import FifthColonyError
-from fifthcolony.server import storage
-from fifthcolony.server.codes import bot_seed
-from fifthcolony.server.defaults import bot_option, default_option, is_passed, quiet_option, would_pass
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.match import Match, Trial
-from fifthcolony.server.moments import Moment, Showing
-from fifthcolony.server.seats import Seat
+from fifthcolony.server.messages.wire import Choice, Wishes
+from fifthcolony.server.secrets import bot_seed
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.storage import Row, Storage, Write
-from fifthcolony.server.wire import Choice, Wishes
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.storage import Row, Storage, Write
+from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option, would_pass
+from fifthcolony.server.table.match import Match, Trial
+from fifthcolony.server.table.moments import Moment, Showing
+from fifthcolony.server.table.seats import Seat
 
 REACTIONS: Final = ("respond.use", "respond.card")
 """Prompts that belong to a moment for answers."""

@@ -4,8 +4,8 @@ from typing import Final, Literal
 
 from msgspec import field
 
-from fifthcolony.server.views import View
-from fifthcolony.server.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
+from fifthcolony.server.messages.views import View
+from fifthcolony.server.messages.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
 
 CardFamily = Literal["discovery", "event", "refresh", "plan", "reinforcement", "planet", "tactic"]
 

@@ -6,7 +6,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.match import Match
+from fifthcolony.server.table.match import Match
 from tests.server.positions import Position
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from fifthcolony.bots import Bot
 from fifthcolony.kernel.ask import DONE, NO, PASS, Ask
 from fifthcolony.kernel.game import Game
-from fifthcolony.server.wire import Auto
+from fifthcolony.server.messages.wire import Auto
 
 QUIET: Final = (PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak")
 """Options that leave things as they are, in this order."""

@@ -9,15 +9,15 @@ from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Record, next_choice
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server import storage
-from fifthcolony.server.codes import as_code
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.loading import load_match, rows_of, table_line
-from fifthcolony.server.manners import MANNERS
-from fifthcolony.server.match import Viewer, shown_view
-from fifthcolony.server.pages import Frame, Frames, Replay
-from fifthcolony.server.storage import Storage
-from fifthcolony.server.wire import MAX_FRAMES, EventLine, TableLine
+from fifthcolony.server.messages.http import Frame, Frames, Replay
+from fifthcolony.server.messages.wire import MAX_FRAMES, EventLine, TableLine
+from fifthcolony.server.secrets import as_code
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.loading import load_match, rows_of, table_line
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.table.manners import MANNERS
+from fifthcolony.server.table.match import Viewer, shown_view
 
 OPEN: Final = "open"
 NONE: Final = "none"

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from fifthcolony.server.views import View
+from fifthcolony.server.messages.views import View
 
 VERSION: Final = 1
 """Raised whenever an old client could no longer follow."""

@@ -17,16 +17,16 @@ from starlette.types import Message, Receive, Scope, Send
 import fifthcolony
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.server.errors import STATUS, Refused
-from fifthcolony.server.house import House
+from fifthcolony.server.lobby import House
+from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Problem, QuickGame
+from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
-from fifthcolony.server.pages import Info, JoinTable, NewTable, Problem, QuickGame
-from fifthcolony.server.rates import Buckets
-from fifthcolony.server.replays import Replays
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.sockets import Reception
-from fifthcolony.server.static import Client
-from fifthcolony.server.storage import Storage
-from fifthcolony.server.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
+from fifthcolony.server.store.replays import Replays
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.transport.rates import Buckets
+from fifthcolony.server.transport.sockets import Reception
+from fifthcolony.server.transport.static import Client
 from fifthcolony.text.render import MissingText, texts_of
 
 SAFE: Final = {

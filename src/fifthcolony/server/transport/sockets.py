@@ -8,13 +8,13 @@ from typing import cast
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fifthcolony.server import desk
-from fifthcolony.server.connection import Connection
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.house import House
-from fifthcolony.server.protocol import ClientMessage, Hello
-from fifthcolony.server.table import Table
-from fifthcolony.server.wire import MAX_MESSAGE
+from fifthcolony.server.lobby import House
+from fifthcolony.server.messages.socket import ClientMessage, Hello
+from fifthcolony.server.messages.wire import MAX_MESSAGE
+from fifthcolony.server.table import handlers as desk
+from fifthcolony.server.table.room import Table
+from fifthcolony.server.transport.connection import Connection
 
 _decoder = msgspec.json.Decoder(cast("type[ClientMessage]", ClientMessage))
 

@@ -11,20 +11,21 @@ import msgspec
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.record import RULES
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server import seating, storage
-from fifthcolony.server.codes import commitment
-from fifthcolony.server.connection import Connection, encode
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.manners import MANNERS
-from fifthcolony.server.match import Match, Viewer
+from fifthcolony.server.messages.socket import TableChanged
+from fifthcolony.server.messages.wire import ChatLine, Stage, TableLine, Wishes, You
 from fifthcolony.server.offers import configured
-from fifthcolony.server.play import Play
-from fifthcolony.server.protocol import TableChanged
-from fifthcolony.server.scenes import Scenes
-from fifthcolony.server.seats import Seat
+from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.storage import Row, Storage, Write
-from fifthcolony.server.wire import ChatLine, Stage, TableLine, Wishes, You
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.storage import Row, Storage, Write
+from fifthcolony.server.table import seating
+from fifthcolony.server.table.answering import Play
+from fifthcolony.server.table.broadcast import Scenes
+from fifthcolony.server.table.manners import MANNERS
+from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.transport.connection import Connection, encode
 
 T = TypeVar("T")
 log = logging.getLogger("fifthcolony.server")

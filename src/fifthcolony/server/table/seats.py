@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from fifthcolony.server.wire import Auto, Level, SeatKind, SeatLine
+from fifthcolony.server.messages.wire import Auto, Level, SeatKind, SeatLine
 
 if TYPE_CHECKING:
-    from fifthcolony.server.connection import Connection
+    from fifthcolony.server.transport.connection import Connection
 
 
 class Seat:

@@ -5,11 +5,11 @@ from typing import Protocol
 
 import msgspec
 
-from fifthcolony.server.match import Viewer
-from fifthcolony.server.protocol import Refusal, ServerMessage
-from fifthcolony.server.rates import Bucket
+from fifthcolony.server.messages.socket import Refusal, ServerMessage
+from fifthcolony.server.messages.wire import ErrorCode
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.wire import ErrorCode
+from fifthcolony.server.table.match import Viewer
+from fifthcolony.server.transport.rates import Bucket
 
 _encoder = msgspec.json.Encoder()
 

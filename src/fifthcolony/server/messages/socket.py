@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from fifthcolony.server.wire import (
+from fifthcolony.server.messages.wire import (
     CHAT_LENGTH,
     MAX_CHOICES,
     Auto,

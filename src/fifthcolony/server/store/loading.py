@@ -6,14 +6,14 @@ from typing import Any, cast
 import msgspec
 import sqlalchemy as sql
 
-from fifthcolony.server import storage
-from fifthcolony.server.codes import commitment
-from fifthcolony.server.match import Match
-from fifthcolony.server.seats import Seat
+from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, ChatLine, Level, TableLine, Wishes
+from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.storage import Storage
-from fifthcolony.server.table import Table
-from fifthcolony.server.wire import CHAT_IN_SNAPSHOT, Auto, ChatLine, Level, TableLine, Wishes
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.room import Table
+from fifthcolony.server.table.seats import Seat
 
 _YIELD_EVERY = 50
 """Choices replayed before others get a turn."""

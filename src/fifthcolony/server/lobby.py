@@ -8,15 +8,16 @@ from contextlib import suppress
 import sqlalchemy as sql
 
 from fifthcolony.kernel.errors import FifthColonyError
-from fifthcolony.server import seating, storage
-from fifthcolony.server.codes import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.loading import load_table, table_line
-from fifthcolony.server.pages import JoinTable, Lobby, NewTable, QuickGame, Seated
+from fifthcolony.server.messages.http import JoinTable, Lobby, NewTable, QuickGame, Seated
+from fifthcolony.server.messages.wire import TableLine, Wishes
+from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.storage import Storage
-from fifthcolony.server.table import Table
-from fifthcolony.server.wire import TableLine, Wishes
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.loading import load_table, table_line
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.table import seating
+from fifthcolony.server.table.room import Table
 
 LOBBY_TABLES = 50
 LOBBY_REPLAYS = 20

@@ -2,9 +2,9 @@
 
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.names import bot_name, clean_name
-from fifthcolony.server.seats import Seat
-from fifthcolony.server.wire import Level
+from fifthcolony.server.messages.wire import Level
+from fifthcolony.server.table.names import bot_name, clean_name
+from fifthcolony.server.table.seats import Seat
 
 
 def new_seats(number: int, colours: tuple[str, ...] = COLOURS) -> list[Seat]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.wire import CHAT_LENGTH, NAME_LENGTH
+from fifthcolony.server.messages.wire import CHAT_LENGTH, NAME_LENGTH
 
 BOT_NAMES: Final = ("Ansa", "Bo", "Ceres", "Dario", "Elif", "Fenna", "Goro", "Hale", "Imre", "Juno", "Kaya", "Lior")
 

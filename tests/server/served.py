@@ -10,11 +10,11 @@ from typing import Any
 
 import httpx
 
-from fifthcolony.server.app import make_app
-from fifthcolony.server.house import House
+from fifthcolony.server.lobby import House
 from fifthcolony.server.run import server_for
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.static import Client
+from fifthcolony.server.transport.app import make_app
+from fifthcolony.server.transport.static import Client
 from tools.scripted import Message, Player, post
 
 QUICK = replace(

@@ -5,13 +5,13 @@ from typing import Any, cast
 
 import msgspec
 
-from fifthcolony.server.connection import Connection, encode
-from fifthcolony.server.defaults import quiet_option
-from fifthcolony.server.match import Match, Viewer
-from fifthcolony.server.play import LAYING, Owed, Play
-from fifthcolony.server.protocol import Update
-from fifthcolony.server.views import View
-from fifthcolony.server.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
+from fifthcolony.server.messages.socket import Update
+from fifthcolony.server.messages.views import View
+from fifthcolony.server.messages.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
+from fifthcolony.server.table.answering import LAYING, Owed, Play
+from fifthcolony.server.table.defaults import quiet_option
+from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.transport.connection import Connection, encode
 
 
 def milliseconds(deadline: float | None, now: float) -> int | None:

@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Iterable
 
-from fifthcolony.server.match import Beat
+from fifthcolony.server.table.match import Beat
 
 
 class Moment:

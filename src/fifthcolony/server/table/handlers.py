@@ -3,13 +3,8 @@
 import time
 from typing import assert_never
 
-from fifthcolony.server import seating, storage
-from fifthcolony.server.codes import digest
-from fifthcolony.server.connection import Connection
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.names import clean_name, clean_text
-from fifthcolony.server.play import Play
-from fifthcolony.server.protocol import (
+from fifthcolony.server.messages.socket import (
     Ack,
     Answer,
     Change,
@@ -28,11 +23,17 @@ from fifthcolony.server.protocol import (
     Sync,
     Wave,
 )
-from fifthcolony.server.scenes import Scenes
-from fifthcolony.server.seats import Seat
-from fifthcolony.server.storage import Write
-from fifthcolony.server.table import Table, announce
-from fifthcolony.server.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
+from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
+from fifthcolony.server.secrets import digest
+from fifthcolony.server.store import storage
+from fifthcolony.server.store.storage import Write
+from fifthcolony.server.table import seating
+from fifthcolony.server.table.answering import Play
+from fifthcolony.server.table.broadcast import Scenes
+from fifthcolony.server.table.names import clean_name, clean_text
+from fifthcolony.server.table.room import Table, announce
+from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.transport.connection import Connection
 
 Numbered = Answer | Change | History | Hold | Leave | Ping | Say | SetAuto | SetBot | Start | Sync | Wave
 

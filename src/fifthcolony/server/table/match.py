@@ -9,8 +9,8 @@ from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice, next_choice
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.manners import MANNERS, Manners
-from fifthcolony.server.wire import EventLine, Param
+from fifthcolony.server.messages.wire import EventLine, Param
+from fifthcolony.server.table.manners import MANNERS, Manners
 
 Viewer = int | None
 """A seat, or None: a watcher."""

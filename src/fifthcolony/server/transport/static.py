@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-FOLDER: Final = Path(__file__).parent / "static"
+FOLDER: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"
 _COMPRESSED: Final = ("text/", "application/javascript", "application/json", "image/svg")
 _WORTH_IT: Final = 1024

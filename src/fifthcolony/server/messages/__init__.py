@@ -1,0 +1,1 @@
+"""What is said: every message over HTTP and the socket, as types."""

@@ -1,0 +1,1 @@
+"""What lasts: tables, choices and talk on disk, tables brought back from there, and replays."""

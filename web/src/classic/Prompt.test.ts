@@ -34,10 +34,15 @@ describe("the bar offers every option of every ask", () => {
       expect(screen.getByTestId("sentence").textContent).toMatch(/^You: ./);
       const words = new Words(texts.game, addressed(play.names, play.me));
       if (shape === "options") {
-        const offered = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("option")].map((element) => element.textContent ?? "");
+        const offered = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("option")].map(
+          (element) => element.textContent ?? "",
+        );
         for (const option of ask.options) {
           const label = option === "pass" && prompt.startsWith("respond.") ? "Let it happen" : plain(words.option(option));
-          expect(offered.some((text) => text.includes(label)), `${option} in ${offered.join(" | ")}`).toBe(true);
+          expect(
+            offered.some((text) => text.includes(label)),
+            `${option} in ${offered.join(" | ")}`,
+          ).toBe(true);
         }
       } else expect(screen.getAllByRole("button").length).toBeGreaterThan(0);
     });

@@ -23,7 +23,12 @@ function sitDown(position: Position) {
   const play = new Play(table);
   render(Prompt, { play, openDeal: () => undefined });
   render(Dock, {
-    shown: play, hand: play.view.hand, lights: play.lights, chosen: undefined, touch: (kind: string) => play.touchCard(kind), select: play.shape === "cards",
+    shown: play,
+    hand: play.view.hand,
+    lights: play.lights,
+    chosen: undefined,
+    touch: (kind: string) => play.touchCard(kind),
+    select: play.shape === "cards",
     offered: offeredElsewhere(play.ask, play.view),
   });
   return { play, answer };
@@ -39,7 +44,8 @@ function clickThrough(play: Play) {
     click(card);
     click(card);
   } else if (play.shape === "ships") {
-    for (let more = enabled(".stp button:last-child"); more.length && play.count < play.most; more = enabled(".stp button:last-child")) click(more[0]);
+    for (let more = enabled(".stp button:last-child"); more.length && play.count < play.most; more = enabled(".stp button:last-child"))
+      click(more[0]);
     click(enabled(".acts .btn.primary")[0]);
   } else {
     if (document.querySelector(".acts select")) {
@@ -53,21 +59,25 @@ function clickThrough(play: Play) {
 
 describe("every ask can be answered by clicking", () => {
   const dialogs = new Set(["deal", "reply"]);
-  played.samples.filter(({ ask }) => !dialogs.has(shapeOf(ask))).forEach((position, i) => {
-    it(`${position.ask.prompt} (${i})`, () => {
-      const { play, answer } = sitDown(position);
-      clickThrough(play);
-      expect(answer, document.querySelector(".acts")?.textContent ?? "").toHaveBeenCalled();
-      const [choices] = answer.mock.calls[0]!;
-      expect(choices.length).toBeGreaterThan(0);
-      for (const choice of choices) expect([...position.ask.options, "done"]).toContain(choice);
+  played.samples
+    .filter(({ ask }) => !dialogs.has(shapeOf(ask)))
+    .forEach((position, i) => {
+      it(`${position.ask.prompt} (${i})`, () => {
+        const { play, answer } = sitDown(position);
+        clickThrough(play);
+        expect(answer, document.querySelector(".acts")?.textContent ?? "").toHaveBeenCalled();
+        const [choices] = answer.mock.calls[0]!;
+        expect(choices.length).toBeGreaterThan(0);
+        for (const choice of choices) expect([...position.ask.options, "done"]).toContain(choice);
+      });
     });
-  });
 });
 
 describe("ships of somebody else", () => {
   it("are taken from where that player has them, all that are asked for", () => {
-    const position = played.samples.find(({ ask }) => ask.prompt.endsWith(".ships") && ask.params.some((param) => String(param).startsWith("seat:")))!;
+    const position = played.samples.find(
+      ({ ask }) => ask.prompt.endsWith(".ships") && ask.params.some((param) => String(param).startsWith("seat:")),
+    )!;
     const { play } = sitDown(position);
     expect(play.owner).not.toBe(play.me);
     expect(play.most).toBe(Number(position.ask.params[1]) - Number(position.ask.params[0]));

@@ -20,7 +20,13 @@ describe("an ask is understood from its options alone", () => {
   it("whatever an option names is lit, and stands for that option", () => {
     for (const { ask, view } of Object.values(played.positions)) {
       const lights = lightsOf(ask, view);
-      const words = [...lights.planets.values(), ...lights.cards.values(), ...lights.seats.values(), ...lights.places.values(), ...(lights.power ? [lights.power] : [])];
+      const words = [
+        ...lights.planets.values(),
+        ...lights.cards.values(),
+        ...lights.seats.values(),
+        ...lights.places.values(),
+        ...(lights.power ? [lights.power] : []),
+      ];
       for (const word of words) expect(ask.options).toContain(word);
     }
     const { ask, view } = positionAt("launch.aim");
@@ -29,7 +35,10 @@ describe("an ask is understood from its options alone", () => {
 
   it("a planet that two options speak of is left to the buttons", () => {
     const { view } = positionAt("launch.aim");
-    const lights = lightsOf({ prompt: "destiny.own_colour", options: ["drive:planet:0.3:seat:1", "drive:planet:0.3:seat:2", "drive:planet:0.4:seat:1"] }, view);
+    const lights = lightsOf(
+      { prompt: "destiny.own_colour", options: ["drive:planet:0.3:seat:1", "drive:planet:0.3:seat:2", "drive:planet:0.4:seat:1"] },
+      view,
+    );
     expect([...lights.planets]).toEqual([[3, "drive:planet:0.4:seat:1"]]);
   });
 });

@@ -85,7 +85,10 @@ export function offeredElsewhere(ask: Pick<AskLine, "options"> | undefined, view
 }
 
 /** Where ships that are being gathered would go, as far as the prompt tells. */
-export function goalOf(ask: Pick<AskLine, "prompt" | "params">, me = -1): { place: "gate" | "beside" | "warp" } | { planet: number } | undefined {
+export function goalOf(
+  ask: Pick<AskLine, "prompt" | "params">,
+  me = -1,
+): { place: "gate" | "beside" | "warp" } | { planet: number } | undefined {
   if (ask.prompt === "launch.ships") return { place: "gate" };
   if (ask.params.includes("side:offense")) return { place: "gate" };
   if (ask.params.includes("side:defense")) return { place: "beside" };
@@ -97,7 +100,13 @@ export function goalOf(ask: Pick<AskLine, "prompt" | "params">, me = -1): { plac
 /** The view as it would be with these ships on their way. */
 export function withShips(view: View, seat: number, taken: ReadonlyMap<string, number>, goal: ReturnType<typeof goalOf>): View {
   if (!taken.size) return view;
-  const next: View = { ...view, planets: view.planets.map((row) => [...row]), gate: [...view.gate], beside: [...view.beside], warp: [...view.warp] };
+  const next: View = {
+    ...view,
+    planets: view.planets.map((row) => [...row]),
+    gate: [...view.gate],
+    beside: [...view.beside],
+    warp: [...view.warp],
+  };
   const move = (row: number[] | undefined, by: number) => {
     if (row) row[seat] = (row[seat] ?? 0) + by;
   };

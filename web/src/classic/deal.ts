@@ -32,7 +32,10 @@ export const isOffer = (draft: Draft) => [...draft.give, ...draft.want].some((wo
 
 /** What an offer on the table means for one seat: what it would give and get. */
 export function draftOf(offer: readonly (readonly [number, string])[], me: number): Draft {
-  return { give: offer.filter(([giver]) => giver === me).map(([, word]) => word), want: offer.filter(([giver]) => giver !== me).map(([, word]) => word) };
+  return {
+    give: offer.filter(([giver]) => giver === me).map(([, word]) => word),
+    want: offer.filter(([giver]) => giver !== me).map(([, word]) => word),
+  };
 }
 
 /** Planets on which `giver` could grant `taker` a colony: the giver's colonies where the taker has none. */

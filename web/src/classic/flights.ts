@@ -6,7 +6,12 @@ export type Place = number | "gate" | "beside" | "warp";
 
 function counts(view: View, seat: number): Map<Place, number> {
   const planets = view.planets.map((row, planet): [Place, number] => [planet, row[seat] ?? 0]);
-  return new Map<Place, number>([...planets, ["gate", view.gate[seat] ?? 0], ["beside", view.beside[seat] ?? 0], ["warp", view.warp[seat] ?? 0]]);
+  return new Map<Place, number>([
+    ...planets,
+    ["gate", view.gate[seat] ?? 0],
+    ["beside", view.beside[seat] ?? 0],
+    ["warp", view.warp[seat] ?? 0],
+  ]);
 }
 
 export function flightsBetween(before: View, after: View): Flight<Place>[] {

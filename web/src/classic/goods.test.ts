@@ -32,7 +32,10 @@ describe("what lies on sheets and beside planets", () => {
   it("is shown with the seat that has it, each thing once", () => {
     for (const [what, view] of Object.entries(played.goods)) {
       const seats = [...Array(view.seats).keys()];
-      const shown = seats.reduce((sum, seat) => sum + tokensOf(view, seat).length + pilesOf(view, seat).reduce((cards, pile) => cards + pile.cards.length, 0), 0);
+      const shown = seats.reduce(
+        (sum, seat) => sum + tokensOf(view, seat).length + pilesOf(view, seat).reduce((cards, pile) => cards + pile.cards.length, 0),
+        0,
+      );
       const beside = [...Array(view.seats * 5).keys()].reduce((sum, planet) => sum + besidePlanet(view, planet).length, 0);
       expect(shown + beside, what).toBe(view.tokens.length + view.sheet.length);
     }

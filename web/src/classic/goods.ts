@@ -12,7 +12,9 @@ export interface Pile {
 const BESIDE_A_PLANET = "planet:";
 
 export const tokensOf = (view: View, seat: number): { kind: string; count: number }[] =>
-  view.tokens.filter(([holder, , count]) => holder === seat && Number(count) > 0).map(([, kind, count]) => ({ kind: String(kind), count: Number(count) }));
+  view.tokens
+    .filter(([holder, , count]) => holder === seat && Number(count) > 0)
+    .map(([, kind, count]) => ({ kind: String(kind), count: Number(count) }));
 
 /** The piles on a seat's sheet, each with its cards as far as these eyes may know them. */
 export function pilesOf(view: View, seat: number): Pile[] {
@@ -49,7 +51,11 @@ export function goodsText(view: View, seat: number, names: Names): string[] {
 /** A planet as a screen reader hears it: its name, the ships on it, the cards beside it. */
 export function planetText(view: View, planet: number, names: Names): string {
   const words = texts.words(names);
-  const ships = stacks(view, view.planets[planet], Math.floor(planet / PLANETS)).map(([, count, seat]) => texts.t("planet.ships", count, words.seat(seat)));
-  const cards = besidePlanet(view, planet).map(({ seat, card }) => texts.t("planet.card", card === FACE_DOWN ? texts.t("card.face_down") : texts.card(card), words.seat(seat)));
+  const ships = stacks(view, view.planets[planet], Math.floor(planet / PLANETS)).map(([, count, seat]) =>
+    texts.t("planet.ships", count, words.seat(seat)),
+  );
+  const cards = besidePlanet(view, planet).map(({ seat, card }) =>
+    texts.t("planet.card", card === FACE_DOWN ? texts.t("card.face_down") : texts.card(card), words.seat(seat)),
+  );
   return `${plain(words.word(planetWord(planet)))}: ${[ships.join(", ") || texts.t("planet.empty"), ...cards].join("; ")}`;
 }

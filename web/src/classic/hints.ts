@@ -2,12 +2,22 @@
 import type { AskLine } from "$lib/protocol";
 import type { View } from "$lib/view";
 
-export type Hint = "destiny" | "aim" | "launch" | "invite" | "join" | "plan" | "reinforce" | "deal" | "window" | "regroup" | "reward" | "wait" | "won";
+export type Hint =
+  "destiny" | "aim" | "launch" | "invite" | "join" | "plan" | "reinforce" | "deal" | "window" | "regroup" | "reward" | "wait" | "won";
 
 const BY_PROMPT: [prefix: string, hint: Hint][] = [
-  ["launch.aim", "aim"], ["launch.ships", "launch"], ["alliance.invite", "invite"], ["alliance.answer", "join"], ["planning.select", "plan"],
-  ["window.reveal.reinforcements", "reinforce"], ["deal.", "deal"], ["respond.", "window"], ["window.", "window"], ["regroup.", "regroup"],
-  ["rewards.", "reward"], ["destiny.", "destiny"],
+  ["launch.aim", "aim"],
+  ["launch.ships", "launch"],
+  ["alliance.invite", "invite"],
+  ["alliance.answer", "join"],
+  ["planning.select", "plan"],
+  ["window.reveal.reinforcements", "reinforce"],
+  ["deal.", "deal"],
+  ["respond.", "window"],
+  ["window.", "window"],
+  ["regroup.", "regroup"],
+  ["rewards.", "reward"],
+  ["destiny.", "destiny"],
 ];
 
 /** Hints belong to the first encounters: later they would only be in the way. */

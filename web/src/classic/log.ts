@@ -12,8 +12,18 @@ export interface Head {
 export type Cause = { phase: string } | { alien: string; hook: string };
 
 const PHASE_OF: Record<string, string> = {
-  turn: "start_turn", encounter: "regroup", regroup: "regroup", destiny: "destiny", launch: "launch", alliance: "alliance", planning: "planning",
-  reveal: "reveal", reinforce: "reveal", compensation: "resolution", rewards: "resolution", deal: "resolution",
+  turn: "start_turn",
+  encounter: "regroup",
+  regroup: "regroup",
+  destiny: "destiny",
+  launch: "launch",
+  alliance: "alliance",
+  planning: "planning",
+  reveal: "reveal",
+  reinforce: "reveal",
+  compensation: "resolution",
+  rewards: "resolution",
+  deal: "resolution",
 };
 
 /** Events that a heading says already, or that only repeat what another line says. */

@@ -40,7 +40,11 @@ export class Play implements Shown {
   readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
   readonly raw = $derived.by<View>(() => classic(this.table.scene!.view));
-  readonly view = $derived.by<View>(() => (this.shape === "ships" && this.ask && this.me !== null ? withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me)) : this.raw));
+  readonly view = $derived.by<View>(() =>
+    this.shape === "ships" && this.ask && this.me !== null
+      ? withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me))
+      : this.raw,
+  );
   readonly bottom = $derived(this.me ?? 0);
   /** Whose ships are being gathered. */
   readonly owner = $derived.by(() => (this.ask && this.me !== null ? ownerOf(this.ask, this.me) : this.bottom));

@@ -30,7 +30,10 @@ describe("ships in flight", () => {
     const from = view.planets.findIndex((row) => (row[seat] ?? 0) > 1);
     after.planets[from]![seat]! -= 2;
     after.gate[seat]! += 2;
-    expect(flightsBetween(view, after)).toEqual([{ seat, from, to: "gate" }, { seat, from, to: "gate" }]);
+    expect(flightsBetween(view, after)).toEqual([
+      { seat, from, to: "gate" },
+      { seat, from, to: "gate" },
+    ]);
     expect(flightsBetween(view, view)).toEqual([]);
   });
 });
@@ -39,20 +42,32 @@ describe("the log", () => {
   const line = (n: number, key: string, ...params: (string | number)[]) => ({ n, key, params });
   const entries = entriesOf(
     [
-      line(0, "encounter.begins", "seat:0", 1), line(1, "destiny.defense", "seat:3"), line(2, "power.used", "seat:2", "use:macron.mass"),
-      line(3, "ships.lost", "seat:1", 2), line(4, "encounter.begins", "seat:0", 2),
+      line(0, "encounter.begins", "seat:0", 1),
+      line(1, "destiny.defense", "seat:3"),
+      line(2, "power.used", "seat:2", "use:macron.mass"),
+      line(3, "ships.lost", "seat:1", 2),
+      line(4, "encounter.begins", "seat:0", 2),
     ],
     [{ line: { n: 0, seat: 1, name: "Tariq", text: "mercy", at: 0 }, after: 1 }],
   );
   it("has a heading for each encounter of the game, with both sides once they are known", () => {
-    expect(entries.filter((entry) => entry.kind === "head")).toMatchObject([{ number: 1, offense: 0, defense: 3 }, { number: 2, offense: 0, defense: undefined }]);
+    expect(entries.filter((entry) => entry.kind === "head")).toMatchObject([
+      { number: 1, offense: 0, defense: 3 },
+      { number: 2, offense: 0, defense: undefined },
+    ]);
   });
   it("says whose line it is and what caused it", () => {
     expect(entries.find((entry) => entry.key === "e2")).toMatchObject({ actor: 2, cause: { alien: "macron", hook: "mass" } });
     expect(entries.find((entry) => entry.key === "e1")).toMatchObject({ cause: { phase: "destiny" } });
   });
   it("blames a power for its own doings only", () => {
-    const told = [line(0, "reveal.totals", 9, 4), line(1, "power.used", "seat:2", "use:mind.knowledge"), line(2, "mind.looked", "seat:2"), line(3, "reveal.winner", "side:offense", "seat:0"), line(4, "ships.landed", "seat:0", 2, "planet:1.1")];
+    const told = [
+      line(0, "reveal.totals", 9, 4),
+      line(1, "power.used", "seat:2", "use:mind.knowledge"),
+      line(2, "mind.looked", "seat:2"),
+      line(3, "reveal.winner", "side:offense", "seat:0"),
+      line(4, "ships.landed", "seat:0", 2, "planet:1.1"),
+    ];
     const causes = entriesOf(told).map((entry) => (entry.kind === "line" ? entry.cause : undefined));
     const power = { alien: "mind", hook: "knowledge" };
     expect(causes).toEqual([{ phase: "reveal" }, power, power, { phase: "reveal" }, { phase: "resolution" }]);
@@ -64,9 +79,9 @@ describe("the log", () => {
 
 describe("deals", () => {
   it("are heard part by part", () => {
-    expect(partsOf({ give: ["card:attack_06", "planet:0.2"], want: ["random:card", "type:artifact", "free:seat:1"] }).map(({ verb }) => verb)).toEqual([
-      "deal:give:card", "deal:give:colony", "deal:want:random", "deal:want:type", "deal:want:free",
-    ]);
+    expect(
+      partsOf({ give: ["card:attack_06", "planet:0.2"], want: ["random:card", "type:artifact", "free:seat:1"] }).map(({ verb }) => verb),
+    ).toEqual(["deal:give:card", "deal:give:colony", "deal:want:random", "deal:want:type", "deal:want:free"]);
     expect(kindOf("highest:attack")).toBe("type");
   });
   it("need something that changes hands", () => {
@@ -75,7 +90,15 @@ describe("deals", () => {
     expect(isOffer({ give: ["planet:0.2"], want: [] })).toBe(true);
   });
   it("read from either side", () => {
-    expect(draftOf([[0, "card:attack_06"], [3, "planet:3.2"]], 3)).toEqual({ give: ["planet:3.2"], want: ["card:attack_06"] });
+    expect(
+      draftOf(
+        [
+          [0, "card:attack_06"],
+          [3, "planet:3.2"],
+        ],
+        3,
+      ),
+    ).toEqual({ give: ["planet:3.2"], want: ["card:attack_06"] });
   });
   it("grant colonies beside the giver's own, where the taker has none", () => {
     const { view } = positionAt("deal.talk");

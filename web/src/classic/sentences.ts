@@ -19,7 +19,8 @@ export function askSentence(play: Play): Piece[] {
   const own = `ask.${ask.prompt}`;
   const ui = texts.ui(names);
   const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
-  if (play.shape === "ships" && ui.has(own)) return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
+  if (play.shape === "ships" && ui.has(own))
+    return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
   if (play.shape !== "ships" && ui.has(own)) return toYou(play.me, ui.say(own, ...ask.params.map(short)));
   return toYou(play.me, texts.words(names).prompt(ask));
 }

@@ -3,8 +3,16 @@ import type { Editions } from "$lib/protocol";
 import { barredBy, fitted, FRESH, lackOf, toggled, waysOf, wishesOf } from "./setup";
 
 const EARLY: Editions = {
-  edition: 2008, seats: [3, 4, 5], ways: ["random", "choice", "none"], aliens: ["bee", "cat", "dog", "eel", "fox", "gnu"],
-  alerts: { green: ["bee", "cat", "dog"], yellow: ["eel", "fox"], red: ["gnu"] }, apart: [["bee", "cat"]], flares: 2, envoys: {}, provenance: {}, cards: [],
+  edition: 2008,
+  seats: [3, 4, 5],
+  ways: ["random", "choice", "none"],
+  aliens: ["bee", "cat", "dog", "eel", "fox", "gnu"],
+  alerts: { green: ["bee", "cat", "dog"], yellow: ["eel", "fox"], red: ["gnu"] },
+  apart: [["bee", "cat"]],
+  flares: 2,
+  envoys: {},
+  provenance: {},
+  cards: [],
 };
 const LATE: Editions = { ...EARLY, edition: 2018, ways: ["random", "choice", "combo", "none"], aliens: [...EARLY.aliens, "yak"] };
 

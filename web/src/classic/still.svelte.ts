@@ -23,7 +23,15 @@ export class Still implements Shown {
   }
 
   get players(): Player[] {
-    return this.table.seats.map((line, seat) => ({ seat, name: line.name, colour: this.view.colours[seat] as Colour, aliens: this.view.aliens[seat] ?? [], bot: line.kind === "bot", away: false, gone: false }));
+    return this.table.seats.map((line, seat) => ({
+      seat,
+      name: line.name,
+      colour: this.view.colours[seat] as Colour,
+      aliens: this.view.aliens[seat] ?? [],
+      bot: line.kind === "bot",
+      away: false,
+      gone: false,
+    }));
   }
 
   touchPlanet(): void {}

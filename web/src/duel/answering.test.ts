@@ -25,9 +25,37 @@ function sitDown({ ask, view }: (typeof played.duels)[number]) {
   const table = new Table("TESTS");
   table.you = { seat: view.seat, host: true, auto: "ask" };
   table.table = {
-    code: "TESTS", stage: "running", watchers: 0, created: 0, hash: "", seed: null, salt: null, winners: null, encounter: 1,
-    wishes: { edition: 2018, seats: 2, aliens: "random", alerts: [], envoys: "random", clock: "relaxed", visibility: "public", level: "simple", bots: "start", seed: null, game: "duel" },
-    seats: ["ember", "azure"].map((colour, seat) => ({ seat, name: played.names[seat]!, colour, kind: "person" as const, connected: true, host: seat === 0, level: null })),
+    code: "TESTS",
+    stage: "running",
+    watchers: 0,
+    created: 0,
+    hash: "",
+    seed: null,
+    salt: null,
+    winners: null,
+    encounter: 1,
+    wishes: {
+      edition: 2018,
+      seats: 2,
+      aliens: "random",
+      alerts: [],
+      envoys: "random",
+      clock: "relaxed",
+      visibility: "public",
+      level: "simple",
+      bots: "start",
+      seed: null,
+      game: "duel",
+    },
+    seats: ["ember", "azure"].map((colour, seat) => ({
+      seat,
+      name: played.names[seat]!,
+      colour,
+      kind: "person" as const,
+      connected: true,
+      host: seat === 0,
+      level: null,
+    })),
   };
   table.scene = { view, asks: [ask], waiting: [], moment: null, sleeping: false };
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
@@ -75,13 +103,17 @@ describe("every ask of a duel can be answered by clicking", () => {
     });
   });
 
-  it("in Spanish too", async () => {
-    await texts.speak("es");
-    for (const position of played.duels) {
-      sitDown(structuredClone(position));
-      expect(document.body.textContent, position.ask.prompt).not.toMatch(UNSAID);
-      cleanup();
-    }
-    await texts.speak("en");
-  }, PATIENCE);
+  it(
+    "in Spanish too",
+    async () => {
+      await texts.speak("es");
+      for (const position of played.duels) {
+        sitDown(structuredClone(position));
+        expect(document.body.textContent, position.ask.prompt).not.toMatch(UNSAID);
+        cleanup();
+      }
+      await texts.speak("en");
+    },
+    PATIENCE,
+  );
 });

@@ -10,7 +10,14 @@ type Asked = Pick<AskLine, "prompt" | "options">;
  */
 export type Shape = "lay" | "dial" | "reinforce" | "number" | "aliens" | "cards" | "options";
 
-const BY_HEAD: [head: string, shape: Shape][] = [["lay:", "lay"], ["dial:", "dial"], ["play:", "reinforce"], ["ships:", "number"], ["alien:", "aliens"], ["card:", "cards"]];
+const BY_HEAD: [head: string, shape: Shape][] = [
+  ["lay:", "lay"],
+  ["dial:", "dial"],
+  ["play:", "reinforce"],
+  ["ships:", "number"],
+  ["alien:", "aliens"],
+  ["card:", "cards"],
+];
 
 const QUIET = new Set(["pass", "done", "no"]);
 /** Options that leave things as they are. */
@@ -35,7 +42,15 @@ export interface Lights {
   dial: ReadonlyMap<number, string>;
 }
 
-export const DARK: Lights = { cards: new Map(), halves: new Map(), tokens: new Map(), planets: new Map(), envoys: new Map(), seats: new Map(), dial: new Map() };
+export const DARK: Lights = {
+  cards: new Map(),
+  halves: new Map(),
+  tokens: new Map(),
+  planets: new Map(),
+  envoys: new Map(),
+  seats: new Map(),
+  dial: new Map(),
+};
 
 /** What can be touched; `card` is the one that is lifted already. */
 export function lightsOf(ask: Asked | undefined, card: string | undefined): Lights {

@@ -77,14 +77,16 @@ export function summaryOf({ id, family }: Entry): string {
   return isDestiny(family) ? destinyPart(id, "summary") : "";
 }
 
-export const powerOf = ({ id, family }: Entry) => (family === "alien" ? texts.alien(id, "power") : family === "envoy" ? envoyPart(id, "power") : "");
+export const powerOf = ({ id, family }: Entry) =>
+  family === "alien" ? texts.alien(id, "power") : family === "envoy" ? envoyPart(id, "power") : "";
 
 /** What it does, a paragraph for each thing. */
 export function rulesOf({ id, family, card }: Entry): string[] {
   if (family === "alien") return [texts.alien(id, "rules")];
   if (family === "envoy") return [envoyPart(id, "rules")];
   if (family === "planet") return [t("enc.planet", symbolName(card?.symbol ?? ""))];
-  if (family === "tactic") return halvesIn(id).map(({ word }) => t("enc.half", capital(tacticName(word)), texts.say(`tactic.${word}.rules`)));
+  if (family === "tactic")
+    return halvesIn(id).map(({ word }) => t("enc.half", capital(tacticName(word)), texts.say(`tactic.${word}.rules`)));
   return family === "plan" || family === "reinforcement" ? [texts.say(`card.${id}.rules`)] : [destinyPart(id, "rules")];
 }
 
@@ -95,4 +97,7 @@ export const isDestiny = (family: Family) => (GROUPS.destiny as readonly Family[
 export const symbolName = (symbol: string) => texts.say(`symbol.${symbol}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** All that can be searched for. */
-export const textOf = (entry: Entry) => [nameOf(entry), powerOf(entry), summaryOf(entry), ...rulesOf(entry), isDestiny(entry.family) ? destinyPart(entry.id, "prize") : ""].join(" ");
+export const textOf = (entry: Entry) =>
+  [nameOf(entry), powerOf(entry), summaryOf(entry), ...rulesOf(entry), isDestiny(entry.family) ? destinyPart(entry.id, "prize") : ""].join(
+    " ",
+  );

@@ -15,11 +15,60 @@ const ask = (prompt: string, ...options: string[]) => ({ id: 4, prompt, params: 
 
 function view(part: Partial<View> = {}): View {
   return {
-    game: "duel", seats: 2, seat: 0, colours: ["orange", "blue"], scope: "duel", step: "choose", leader: 1, aliens: [[], []], dealt: [], supply: [10, 9], warp: [5, 5], row: [], planets_left: 12,
-    controlled: [0, 0], arena: null, hands: [3, 3], hand: ["plan_04", "plan_13", "reinf_p08"], known: [[], []], limits: [6, 6], decks: [9, 9], piles: [[], []], reinforcements: 19,
-    ready: [[0, 1, 2, 3, 4], [0, 1, 2, 3, 4]], spent: [[], []], envoys: [], reserves: [5, 5, 5], destiny: [12, 20, 20], foreseen: [], past: [], card: null, next: "discovery", advantage: null,
-    advantage_to: null, dials: [null, null], sent: [0, 0], plans: [null, null], seconds: [], values: null, tactics: [null, null], sleeves: [null, null], laid: [], clout: null, winner: null,
-    announced: [], secrets: [], tokens: [], beside: [], aside: [], copied: [], outcome: null, ...part,
+    game: "duel",
+    seats: 2,
+    seat: 0,
+    colours: ["orange", "blue"],
+    scope: "duel",
+    step: "choose",
+    leader: 1,
+    aliens: [[], []],
+    dealt: [],
+    supply: [10, 9],
+    warp: [5, 5],
+    row: [],
+    planets_left: 12,
+    controlled: [0, 0],
+    arena: null,
+    hands: [3, 3],
+    hand: ["plan_04", "plan_13", "reinf_p08"],
+    known: [[], []],
+    limits: [6, 6],
+    decks: [9, 9],
+    piles: [[], []],
+    reinforcements: 19,
+    ready: [
+      [0, 1, 2, 3, 4],
+      [0, 1, 2, 3, 4],
+    ],
+    spent: [[], []],
+    envoys: [],
+    reserves: [5, 5, 5],
+    destiny: [12, 20, 20],
+    foreseen: [],
+    past: [],
+    card: null,
+    next: "discovery",
+    advantage: null,
+    advantage_to: null,
+    dials: [null, null],
+    sent: [0, 0],
+    plans: [null, null],
+    seconds: [],
+    values: null,
+    tactics: [null, null],
+    sleeves: [null, null],
+    laid: [],
+    clout: null,
+    winner: null,
+    announced: [],
+    secrets: [],
+    tokens: [],
+    beside: [],
+    aside: [],
+    copied: [],
+    outcome: null,
+    ...part,
   };
 }
 
@@ -72,7 +121,9 @@ describe("the shape of an ask", () => {
 
 describe("composing an answer", () => {
   it("lays a plan and half a tactic as one word", () => {
-    const { play, sent } = playing(ask("plan.choose", "lay:plan_04:blast_4", "lay:plan_04:shield_1", "lay:plan_13:blast_4", "lay:plan_13:shield_1"));
+    const { play, sent } = playing(
+      ask("plan.choose", "lay:plan_04:blast_4", "lay:plan_04:shield_1", "lay:plan_13:blast_4", "lay:plan_13:shield_1"),
+    );
     play.touchCard("plan_13");
     expect(play.word).toBeUndefined();
     play.send();
@@ -138,7 +189,13 @@ describe("reading a view", () => {
 
   it("keeps the whole line on the table, however long it is", () => {
     for (let count = 1; count <= 12; count++) {
-      const row = Array.from({ length: count }, (_, i) => ({ planet: `p${i}`, symbol: "blue", ships: [0, 0], controlled: [false, false], warp: false }));
+      const row = Array.from({ length: count }, (_, i) => ({
+        planet: `p${i}`,
+        symbol: "blue",
+        ships: [0, 0],
+        controlled: [false, false],
+        warp: false,
+      }));
       const laid = layLine({ row, arena: "p0", planets_left: 12 - count });
       for (const spot of laid.spots) expect(spot.x - spot.r).toBeGreaterThanOrEqual(0);
       expect(Math.max(...laid.spots.map((spot) => spot.x + spot.r), ...laid.slots)).toBeLessThan(WIDTH);
@@ -155,28 +212,55 @@ describe("reading a view", () => {
   });
 
   it("puts every destiny card over its own lines", () => {
-    const events = [["destiny.turned_up", "deck:discovery", "destiny_card:cheap_moon"], ["planet.discovered", "tile:salad"], ["duel.began", "tile:salad", 5], ["dial.shown", "seat:1", 2]].map(([key, ...params], n) => ({ n, key: String(key), params: params as (string | number)[] }));
+    const events = [
+      ["destiny.turned_up", "deck:discovery", "destiny_card:cheap_moon"],
+      ["planet.discovered", "tile:salad"],
+      ["duel.began", "tile:salad", 5],
+      ["dial.shown", "seat:1", 2],
+    ].map(([key, ...params], n) => ({ n, key: String(key), params: params as (string | number)[] }));
     const entries = entriesOf(events);
     expect(entries[0]).toEqual({ kind: "head", key: "h0", card: "cheap_moon", tile: "salad" });
-    expect(entries.filter((entry) => entry.kind === "line").map((entry) => entry.event.key)).toEqual(["destiny.turned_up", "planet.discovered", "dial.shown"]);
+    expect(entries.filter((entry) => entry.kind === "line").map((entry) => entry.event.key)).toEqual([
+      "destiny.turned_up",
+      "planet.discovered",
+      "dial.shown",
+    ]);
     expect([entryOf("use:envoy.x.y"), entryOf("use:a.b"), entryOf("card:plan_04")]).toEqual(["duel/x", "duel/a", undefined]);
   });
 });
 
 describe("a new duel", () => {
-  const edition = { edition: 2020, seats: [2], aliens: ["a", "b"], ways: [], alerts: {}, apart: [], flares: 3, envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] }, provenance: {}, cards: [] } satisfies Editions;
+  const edition = {
+    edition: 2020,
+    seats: [2],
+    aliens: ["a", "b"],
+    ways: [],
+    alerts: {},
+    apart: [],
+    flares: 3,
+    envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] },
+    provenance: {},
+    cards: [],
+  } satisfies Editions;
 
   it("asks for two aliens and three envoys where they are picked", () => {
     expect(isWhole(FRESH, edition)).toBe(true);
     expect(isWhole({ ...FRESH, way: "list", picked: ["a", "a"] }, edition)).toBe(false);
-    const picked = { ...FRESH, way: "list" as const, picked: ["a", "b"], envoys: "list" as const, invited: { brawn: "c", vision: "d", guile: "e" } };
+    const picked = {
+      ...FRESH,
+      way: "list" as const,
+      picked: ["a", "b"],
+      envoys: "list" as const,
+      invited: { brawn: "c", vision: "d", guile: "e" },
+    };
     expect(isWhole(picked, edition)).toBe(true);
     expect(wishesOf(picked, edition)).toEqual({ game: "duel", seats: 2, aliens: ["a", "b"], envoys: ["c", "d", "e"] });
   });
 });
 
 describe("the duel's own texts", () => {
-  const holes = (template: string) => [...new Set([...template.matchAll(/\{(\d)(\*|#)?/g)].map((hole) => hole[1] + (hole[2] ?? "")))].sort();
+  const holes = (template: string) =>
+    [...new Set([...template.matchAll(/\{(\d)(\*|#)?/g)].map((hole) => hole[1] + (hole[2] ?? "")))].sort();
 
   it("have the same keys and holes in both languages", () => {
     expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());

@@ -15,23 +15,57 @@ import PowerPage from "./PowerPage.svelte";
 import { secretsOf } from "./secrets";
 import type { View } from "./view";
 
-const card = (id: string, family: DuelCard["family"], more: Partial<DuelCard> = {}): DuelCard => ({ id, family, next: "", advantage: null, prize_to: "", bar: [], resources: {}, symbol: "", ...more });
+const card = (id: string, family: DuelCard["family"], more: Partial<DuelCard> = {}): DuelCard => ({
+  id,
+  family,
+  next: "",
+  advantage: null,
+  prize_to: "",
+  bar: [],
+  resources: {},
+  symbol: "",
+  ...more,
+});
 
 const EDITION: Editions = {
-  edition: 2020, seats: [2], aliens: ["swarm", "unseen"], ways: [], alerts: { green: ["swarm"], yellow: ["unseen"], red: [] }, apart: [], flares: 3, envoys: { brawn: ["cudgel"] },
+  edition: 2020,
+  seats: [2],
+  aliens: ["swarm", "unseen"],
+  ways: [],
+  alerts: { green: ["swarm"], yellow: ["unseen"], red: [] },
+  apart: [],
+  flares: 3,
+  envoys: { brawn: ["cudgel"] },
   provenance: {
-    swarm: "original", cheap_moon: "original", plan_23: "original", payday: "original", token_d: "original", cudgel: "public",
-    unseen: "seed", vacant_shipyard: "seed", regular_revenge: "seed", cards_or_resources: "seed", plan_42: "seed", reinf_p08: "seed",
+    swarm: "original",
+    cheap_moon: "original",
+    plan_23: "original",
+    payday: "original",
+    token_d: "original",
+    cudgel: "public",
+    unseen: "seed",
+    vacant_shipyard: "seed",
+    regular_revenge: "seed",
+    cards_or_resources: "seed",
+    plan_42: "seed",
+    reinf_p08: "seed",
   },
   cards: [
     card("cheap_moon", "discovery", { next: "refresh", advantage: 5, prize_to: "winner" }),
     card("vacant_shipyard", "discovery", { next: "event", advantage: 8, prize_to: "loser" }),
     card("regular_revenge", "event", { next: "refresh", advantage: 7, prize_to: "winner", bar: ["blue", "pink", "green", "gold", "red"] }),
     card("cards_or_resources", "refresh", { next: "discovery", resources: { blue: "draw_3", gold: "befriend" } }),
-    card("plan_23", "plan"), card("plan_42", "plan"), card("reinf_p08", "reinforcement"), card("payday", "planet", { symbol: "gold" }), card("token_d", "tactic"),
+    card("plan_23", "plan"),
+    card("plan_42", "plan"),
+    card("reinf_p08", "reinforcement"),
+    card("payday", "planet", { symbol: "gold" }),
+    card("token_d", "tactic"),
   ],
 };
-const ORIGINS = { en: ["Our own card", "From the rulebook", "From a public page"], es: ["Nuestra propia carta", "Del reglamento", "De una página pública"] };
+const ORIGINS = {
+  en: ["Our own card", "From the rulebook", "From a public page"],
+  es: ["Nuestra propia carta", "Del reglamento", "De una página pública"],
+};
 const UNSAID = /[a-z]_[a-z]|\b(card|tile|token|tactic|symbol|reward|destiny_card|enc)[.:]\w/;
 
 beforeAll(async () => {
@@ -84,7 +118,11 @@ describe("a page", () => {
     render(PowerPage, { id: "cheap_moon" });
     await screen.findByRole("heading", { name: "Suspiciously Cheap Moon" });
     const facts = [...document.querySelectorAll("dl > div")].map((line) => [...line.children].map((part) => part.textContent.trim()));
-    expect(facts).toEqual([["Ship advantage", "+5"], ["Winner's prize", "Small Print Prize"], ["Next card", "Refresh"]]);
+    expect(facts).toEqual([
+      ["Ship advantage", "+5"],
+      ["Winner's prize", "Small Print Prize"],
+      ["Next card", "Refresh"],
+    ]);
     expect(screen.getByText("Our own card")).toBeTruthy();
   });
 
@@ -104,7 +142,10 @@ describe("a page", () => {
       await texts.speak(language);
       for (const entry of entriesOf(EDITION)) {
         expect(nameOf(entry), entry.id).not.toBe("");
-        expect(rulesOf(entry).every((rule) => rule.length > 10), entry.id).toBe(true);
+        expect(
+          rulesOf(entry).every((rule) => rule.length > 10),
+          entry.id,
+        ).toBe(true);
         expect(textOf(entry)).not.toMatch(UNSAID);
         render(PowerPage, { id: entry.id });
         await screen.findByRole("heading", { level: 1 });
@@ -131,7 +172,16 @@ describe("at the table", () => {
 
   it("an owner sees bets, cards beside the alien and cards set aside, and nobody else's", () => {
     const names = { seats: ["Ines", "Bo"], colours: ["ember", "azure"] };
-    const view = { ...played.duels[0]!.view, secrets: [["bet", 1]], beside: [[0, "jar", "plan_13"], [0, "jar", "reinf_p08"], [1, "snare", "face_down"]], aside: ["plan_04"] } as View;
+    const view = {
+      ...played.duels[0]!.view,
+      secrets: [["bet", 1]],
+      beside: [
+        [0, "jar", "plan_13"],
+        [0, "jar", "reinf_p08"],
+        [1, "snare", "face_down"],
+      ],
+      aside: ["plan_04"],
+    } as View;
     expect(secretsOf(view, 0, names)).toEqual(["your bet: Bo", "jar: The Sinister (13), Big Boost (+08)", "set aside: The Crummy (04)"]);
     expect(secretsOf({ ...view, secrets: [["bet", 0]], beside: [], aside: [] }, 0, names)).toEqual(["your bet: You"]);
     expect(secretsOf(view, null, names)).toEqual([]);

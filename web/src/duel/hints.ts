@@ -2,11 +2,20 @@
 import type { AskLine } from "$lib/protocol";
 import type { View } from "./view";
 
-export type Hint = "wait" | "alien" | "dial" | "envoy" | "plan" | "reinforce" | "window" | "planet" | "prize" | "friend" | "refresh" | "discard";
+export type Hint =
+  "wait" | "alien" | "dial" | "envoy" | "plan" | "reinforce" | "window" | "planet" | "prize" | "friend" | "refresh" | "discard";
 
 const BY_PROMPT: [prefix: string, hint: Hint][] = [
-  ["alien.choose", "alien"], ["dial.", "dial"], ["envoy.reveal", "envoy"], ["plan.choose", "plan"], ["reinforce.", "reinforce"], ["window.", "window"], ["planet.choose", "planet"],
-  ["friendship.", "friend"], ["refresh.", "refresh"], ["card.discard_down", "discard"],
+  ["alien.choose", "alien"],
+  ["dial.", "dial"],
+  ["envoy.reveal", "envoy"],
+  ["plan.choose", "plan"],
+  ["reinforce.", "reinforce"],
+  ["window.", "window"],
+  ["planet.choose", "planet"],
+  ["friendship.", "friend"],
+  ["refresh.", "refresh"],
+  ["card.discard_down", "discard"],
 ];
 
 /** Hints belong to the first destiny cards: later they would only be in the way. */

@@ -67,7 +67,8 @@ export class Play implements Shown {
   readonly word = $derived.by<string | undefined>(() => {
     if (!this.ask) return undefined;
     const whole = (word: string) => (this.ask!.options.includes(word) ? word : undefined);
-    if (this.shape === "lay") return this.card === undefined ? undefined : whole(this.needsHalf ? `lay:${this.card}:${this.half}` : `lay:${this.card}`);
+    if (this.shape === "lay")
+      return this.card === undefined ? undefined : whole(this.needsHalf ? `lay:${this.card}:${this.half}` : `lay:${this.card}`);
     if (this.shape === "dial") return whole(`dial:${this.number}`);
     if (this.shape === "number") return whole(`ships:${this.number}`);
     if (this.shape === "cards") return this.card === undefined ? undefined : this.lights.cards.get(this.card);

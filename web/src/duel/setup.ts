@@ -28,5 +28,10 @@ export const wishesOf = (setUp: SetUp, edition: Editions): Partial<Wishes> => ({
   seats: 2,
   aliens: setUp.way === "list" ? [...setUp.picked] : setUp.way,
   // The first game brings its own envoys.
-  envoys: setUp.way === "first" ? "first" : setUp.envoys === "list" ? Object.keys(edition.envoys).map((icon) => setUp.invited[icon]!) : setUp.envoys,
+  envoys:
+    setUp.way === "first"
+      ? "first"
+      : setUp.envoys === "list"
+        ? Object.keys(edition.envoys).map((icon) => setUp.invited[icon]!)
+        : setUp.envoys,
 });

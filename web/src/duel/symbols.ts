@@ -8,7 +8,18 @@ export const SYMBOLS: Record<string, { ink: string; path: string }> = {
 };
 
 const FACE: Record<string, number> = {
-  blushworld: 0, lagoon_nine: 0, payday: 1, hot_plate: 1, bubblegum_prime: 1, flamingo_flats: 2, bathtub_ring: 2, drizzle: 3, overgrowth: 3, salad: 4, glitter_gulch: 4, rustbucket: 4,
+  blushworld: 0,
+  lagoon_nine: 0,
+  payday: 1,
+  hot_plate: 1,
+  bubblegum_prime: 1,
+  flamingo_flats: 2,
+  bathtub_ring: 2,
+  drizzle: 3,
+  overgrowth: 3,
+  salad: 4,
+  glitter_gulch: 4,
+  rustbucket: 4,
 };
 export const faceOf = (planet: string) => FACE[planet] ?? 0;
 export const isRinged = (planet: string) => planet === "flamingo_flats";

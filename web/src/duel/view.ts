@@ -10,7 +10,8 @@ export const CONTEST_STEPS = ["envoys", "choose", "plans", "reinforce", "winner"
 export type Step = (typeof DUEL_STEPS)[number];
 
 /** The steps of what is going on: none between two battles. */
-export const stepsOf = (view: View): readonly Step[] => (view.scope === "duel" ? DUEL_STEPS : view.scope === "contest" ? CONTEST_STEPS : []);
+export const stepsOf = (view: View): readonly Step[] =>
+  view.scope === "duel" ? DUEL_STEPS : view.scope === "contest" ? CONTEST_STEPS : [];
 
 /** A duel begins with its dials, and ends with its prize. */
 export function stepOf(view: View): Step | undefined {
@@ -67,4 +68,3 @@ export const cloutOf = (view: View, seat: number) => (view.clout?.[seat] ? total
 
 /** Who leads is settled when the first cards are drawn. */
 export const hasRoles = (view: View) => view.card !== null || view.hands.some((cards) => cards > 0);
-

@@ -36,5 +36,6 @@ export const api = {
   quick: (game: QuickGame) => request<Seated>("quick", game),
   join: (code: string, join: JoinTable) => request<Seated>(`tables/${at(code)}/join`, join),
   replay: (code: string) => request<Replay>(`replays/${at(code)}`),
-  frames: (code: string, eyes: string, start: number, count: number) => request<Frames>(`replays/${at(code)}/frames?eyes=${eyes}&start=${start}&count=${count}`),
+  frames: (code: string, eyes: string, start: number, count: number) =>
+    request<Frames>(`replays/${at(code)}/frames?eyes=${eyes}&start=${start}&count=${count}`),
 };

@@ -73,8 +73,18 @@ export function swirl(arm: number, arms: number, inner: number, outer: number, t
 /** Where stacks stand inside the gate's mouth, by how many there are. */
 export function mouth(stacks: number): Point[] {
   if (stacks === 1) return [[-3, 6]];
-  if (stacks === 2) return [[-15, 6], [12, 6]];
-  return [[-15, -3], [12, -3], [-15, 23], [12, 23], [-1, 10]];
+  if (stacks === 2)
+    return [
+      [-15, 6],
+      [12, 6],
+    ];
+  return [
+    [-15, -3],
+    [12, -3],
+    [-15, 23],
+    [12, 23],
+    [-1, 10],
+  ];
 }
 
 /** The great orbit's measures on a stage of this shape, in units of a picture 1112 wide. */

@@ -21,7 +21,10 @@ export function keys(handlers: Handlers, digit?: (number: number) => void): (eve
     if (document.querySelector("dialog[open]")) return;
     if ((event.key === "Enter" || event.key === " ") && target.closest?.(PRESSED)) return;
     const number = Number(event.key);
-    const handler = event.key.length === 1 && number >= 1 && number <= 9 && digit ? () => digit(number) : handlers[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const handler =
+      event.key.length === 1 && number >= 1 && number <= 9 && digit
+        ? () => digit(number)
+        : handlers[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!handler) return;
     event.preventDefault();
     if ((event.key === "Enter" || event.key === " ") && (event.repeat || performance.now() < calmUntil)) return;

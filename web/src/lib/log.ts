@@ -29,7 +29,11 @@ export function seatIn(params: readonly Param[]): number | undefined {
 }
 
 /** `read` is told the heading an event stands under, and may add to it what has become known. */
-export function entriesOf<Head, Cause>(events: readonly EventLine[], talk: readonly Heard[], read: (event: EventLine, head: Head | undefined) => Reading<Head, Cause>): Entry<Head, Cause>[] {
+export function entriesOf<Head, Cause>(
+  events: readonly EventLine[],
+  talk: readonly Heard[],
+  read: (event: EventLine, head: Head | undefined) => Reading<Head, Cause>,
+): Entry<Head, Cause>[] {
   const entries: Entry<Head, Cause>[] = [];
   let head: ({ kind: "head"; key: string } & Head) | undefined;
   let said = 0;

@@ -11,7 +11,12 @@ describe("the renderer says what Python says", () => {
     it(`in ${language}, for every line of the played games`, () => {
       const words = LANGUAGES[language];
       for (const line of played.lines) {
-        const pieces = line.kind === "event" ? words.event(line) : line.kind === "prompt" ? words.prompt({ prompt: line.key, params: line.params }) : words.option(line.key);
+        const pieces =
+          line.kind === "event"
+            ? words.event(line)
+            : line.kind === "prompt"
+              ? words.prompt({ prompt: line.key, params: line.params })
+              : words.option(line.key);
         expect(plain(pieces), `${line.kind} ${line.key} ${JSON.stringify(line.params)}`).toBe(line.texts[language]);
       }
     });

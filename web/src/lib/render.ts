@@ -22,7 +22,27 @@ export interface Names {
 /** Words before which the Spanish "y" is "e". */
 const BEFORE_I = /^h?[ií](?![eé])/i;
 const FIELD = /\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}/g;
-const KEY_OF: Record<string, string> = { card: "card.$", type: "type.$", alien: "alien.$.name", use: "hook.$.noun", side: "side.$", place: "place.$", destiny: "destiny.$", token: "token.$", combo: "combo.$", tile: "tile.$", envoy: "slot.$", deck: "deck.$", envoy_named: "envoy.$.name", destiny_card: "destiny_card.$.name", prize: "destiny_card.$.prize", tactic: "tactic.$", icon: "icon.$", reward: "reward.$", reason: "reason.$" };
+const KEY_OF: Record<string, string> = {
+  card: "card.$",
+  type: "type.$",
+  alien: "alien.$.name",
+  use: "hook.$.noun",
+  side: "side.$",
+  place: "place.$",
+  destiny: "destiny.$",
+  token: "token.$",
+  combo: "combo.$",
+  tile: "tile.$",
+  envoy: "slot.$",
+  deck: "deck.$",
+  envoy_named: "envoy.$.name",
+  destiny_card: "destiny_card.$.name",
+  prize: "destiny_card.$.prize",
+  tactic: "tactic.$",
+  icon: "icon.$",
+  reward: "reward.$",
+  reason: "reason.$",
+};
 /** Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them. */
 const PARTS: Record<string, readonly string[]> = { lay: ["card", "tactic"], play: ["card"], pile: ["reward"] };
 

@@ -17,7 +17,17 @@ class Router {
   /** Links inside the app do not load the page again. */
   catch = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.("a");
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.origin !== location.origin) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      link.target ||
+      link.origin !== location.origin
+    )
+      return;
     if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     this.go(link.pathname);

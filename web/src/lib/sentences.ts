@@ -20,7 +20,8 @@ export function toYou(me: number | null, pieces: Piece[]): Piece[] {
 export function waitingFor(names: Names, table: TableLine | undefined, seats: number[], what: string): Piece[] {
   const ui = texts.ui(names);
   const line = table?.seats[seats[0]!];
-  if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected))) return ui.say("wait.away", `seat:${line.seat}`);
+  if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected)))
+    return ui.say("wait.away", `seat:${line.seat}`);
   return [...ui.say("wait.for"), { text: " " }, ...ui.join(seats.map((seat) => ui.word(`seat:${seat}`))), { text: `: ${what}` }];
 }
 
@@ -28,5 +29,8 @@ export function overSentence(names: Names, { winners, reason }: ViewOutcome, nob
   const ui = texts.ui(names);
   const why = texts.has(`reason.${reason}`) ? `: ${texts.say(`reason.${reason}`)}` : "";
   if (!winners.length) return [{ text: `${nobody}${why}.` }];
-  return sentence([...ui.join(winners.map((seat) => ui.word(`seat:${seat}`))), { text: ` ${texts.t(winners.length === 1 ? "over.wins" : "over.win")}${why}.` }]);
+  return sentence([
+    ...ui.join(winners.map((seat) => ui.word(`seat:${seat}`))),
+    { text: ` ${texts.t(winners.length === 1 ? "over.wins" : "over.win")}${why}.` },
+  ]);
 }

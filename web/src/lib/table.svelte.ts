@@ -38,14 +38,23 @@ export class Table {
 
   readonly ask = $derived<AskLine | undefined>(this.scene?.asks[0]);
   /** Encounters so far: the view counts only those of a turn. */
-  readonly encounters = $derived(Math.max(1, this.events.reduce((count, event) => count + Number(event.key === "encounter.begins"), 0)));
+  readonly encounters = $derived(
+    Math.max(
+      1,
+      this.events.reduce((count, event) => count + Number(event.key === "encounter.begins"), 0),
+    ),
+  );
 
   connect(): void {
     clearTimeout(this.timer);
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.code)}/socket`);
     this.socket = socket;
     socket.onopen = () => {
-      const hello: ClientMessage = { type: "hello", token: settings.placeAt(this.code)?.token ?? null, seen: this.events.at(-1)?.n ?? null };
+      const hello: ClientMessage = {
+        type: "hello",
+        token: settings.placeAt(this.code)?.token ?? null,
+        seen: this.events.at(-1)?.n ?? null,
+      };
       if (!hello.token && settings.kept.name) hello.name = settings.kept.name;
       socket.send(JSON.stringify(hello));
     };

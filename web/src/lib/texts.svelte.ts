@@ -9,7 +9,10 @@ import type { CardType, Param } from "./words";
 export type UiKey = keyof typeof english;
 
 const NOBODY: Names = { seats: [], colours: [] };
-const UI: Record<Language, () => Promise<Catalogue>> = { en: async () => english, es: async () => (await import("../text/es.json")).default };
+const UI: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => english,
+  es: async () => (await import("../text/es.json")).default,
+};
 
 /** Parameters of the client's own lines are ready to be read: a player called "seat:1" stays one. */
 export class Literal extends Words {
@@ -21,7 +24,9 @@ export class Literal extends Words {
 class Texts {
   private readonly loaded = new SvelteMap<Language, { game: Catalogue; ui: Catalogue }>();
   /** The language on the screen: the wished one once it is here. */
-  private readonly shown = $derived(this.loaded.get(settings.kept.language) ?? [...this.loaded.values()][0] ?? { game: {}, ui: english as Catalogue });
+  private readonly shown = $derived(
+    this.loaded.get(settings.kept.language) ?? [...this.loaded.values()][0] ?? { game: {}, ui: english as Catalogue },
+  );
   readonly language = $derived(settings.kept.language);
   readonly game = $derived(this.shown.game);
 

@@ -15,6 +15,7 @@ describe("the client's own texts", () => {
   });
 
   it("are said, not shouted", () => {
-    for (const [key, text] of Object.entries({ ...english, ...spanish })) expect(/[A-ZÁÉÍÓÚÑ]{4,}/.test(text), `${key}: ${text}`).toBe(false);
+    for (const [key, text] of Object.entries({ ...english, ...spanish }))
+      expect(/[A-ZÁÉÍÓÚÑ]{4,}/.test(text), `${key}: ${text}`).toBe(false);
   });
 });

@@ -24,7 +24,9 @@ export function parse(word: string): Word {
   const tail = rest.join(":");
   switch (head) {
     case "seat":
-      return rest.length > 1 ? { kind: "item", giver: Number(rest[0]), item: rest.slice(1).join(":") } : { kind: "seat", seat: Number(tail) };
+      return rest.length > 1
+        ? { kind: "item", giver: Number(rest[0]), item: rest.slice(1).join(":") }
+        : { kind: "seat", seat: Number(tail) };
     case "planet": {
       const [seat = 0, number = 1] = tail.split(".").map(Number);
       return { kind: "planet", seat, number, index: seat * PLANETS + number - 1 };

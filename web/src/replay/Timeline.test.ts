@@ -5,7 +5,11 @@ import Timeline from "./Timeline.svelte";
 afterEach(cleanup);
 
 describe("the slider of a replay", () => {
-  const marks = [{ at: 20, who: "jade" as const, name: "Bo" }, { at: 50, who: "azure" as const, name: "Ines" }, { at: 50, who: "jade" as const, name: "Bo" }];
+  const marks = [
+    { at: 20, who: "jade" as const, name: "Bo" },
+    { at: 50, who: "azure" as const, name: "Ines" },
+    { at: 50, who: "jade" as const, name: "Bo" },
+  ];
 
   it("has a mark where a colony was founded, side by side in the same step", () => {
     render(Timeline, { step: 0, last: 100, chapters: [0, 40], marks, go: () => undefined, text: "" });

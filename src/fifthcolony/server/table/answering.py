@@ -1,7 +1,5 @@
 """A game under way: answers checked, written, applied; bots, substitutes, clocks and moments in between."""
 
-from typing import Final
-
 from fifthcolony.bots import Bot, make_bot
 from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.errors import FifthColonyError
@@ -12,14 +10,10 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.store import storage
 from fifthcolony.server.store.storage import Row, Storage, Write
 from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option, would_pass
+from fifthcolony.server.table.manners import LAYING, REACTIONS
 from fifthcolony.server.table.match import Match, Trial
 from fifthcolony.server.table.moments import Moment, Showing
 from fifthcolony.server.table.seats import Seat
-
-REACTIONS: Final = ("respond.use", "respond.card")
-"""Prompts that belong to a moment for answers."""
-LAYING: Final = ("planning.select", "plan.choose")
-"""Prompts for a secret card at which everybody knows who is to act."""
 
 
 class Owed:

@@ -8,8 +8,9 @@ import msgspec
 from fifthcolony.server.messages.socket import Update
 from fifthcolony.server.messages.views import View
 from fifthcolony.server.messages.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
-from fifthcolony.server.table.answering import LAYING, Owed, Play
+from fifthcolony.server.table.answering import Owed, Play
 from fifthcolony.server.table.defaults import quiet_option
+from fifthcolony.server.table.manners import LAYING
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.transport.connection import Connection, encode
 

@@ -1,17 +1,10 @@
 """What is answered for somebody who is silent: the quiet option, else what the simple bot would choose, else the first."""
 
-from typing import Final
-
 from fifthcolony.bots import Bot
-from fifthcolony.kernel.ask import DONE, NO, PASS, Ask
+from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.server.messages.wire import Auto
-
-QUIET: Final = (PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak")
-"""Options that leave things as they are, in this order."""
-LOUD: Final = frozenset({"launch.ships", "alliance.ships"})
-"""Prompts at which being done at once is a poor move rather than none: who attacks or helps with one ship has been hurt by the clock."""
-_NO_ROLE: Final = 16
+from fifthcolony.server.table.manners import LOUD, NO_ROLE, QUIET
 
 
 def quiet_option(ask: Ask) -> int | None:
@@ -38,7 +31,7 @@ def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
 
 def would_pass(auto: Auto, role: int) -> bool:
     """Whether a seat has said beforehand that it passes. What it holds plays no part; its role in the encounter is open to all."""
-    return auto == "pass" or (auto == "mine" and role == _NO_ROLE)
+    return auto == "pass" or (auto == "mine" and role == NO_ROLE)
 
 
 def is_passed(auto: Auto, role: int, ask: Ask) -> bool:

@@ -3,10 +3,21 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.events import Event
 
 View = dict[str, Any]
 FACE_DOWN: Final = "face_down"
+REACTIONS: Final = ("respond.use", "respond.card")
+"""Prompts that belong to a moment for answers."""
+LAYING: Final = ("planning.select", "plan.choose")
+"""Prompts for a secret card at which everybody knows who is to act."""
+QUIET: Final = (PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak")
+"""Options that leave things as they are, in this order."""
+LOUD: Final = frozenset({"launch.ships", "alliance.ships"})
+"""Prompts at which being done at once is a poor move rather than none: who attacks or helps with one ship has been hurt by the clock."""
+NO_ROLE: Final = 16
+"""The role of who has none in an encounter."""
 
 
 class Manners(NamedTuple):

@@ -1,5 +1,6 @@
 """A classic game: the few verbs through which everything in its position changes."""
 
+from collections.abc import Callable
 from itertools import compress
 from typing import Any, Final, Self
 
@@ -10,7 +11,7 @@ from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PL
 from fifthcolony.classic.powers import fold, table_of
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When, is_hidden_pile
-from fifthcolony.kernel.ask import Step
+from fifthcolony.kernel.ask import Args, Asking, Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import step_name
 from fifthcolony.kernel.views import Glance, view_of
@@ -102,7 +103,7 @@ class Game(Position):
         self.powers = powers
         self.table = table_of(powers)
 
-    def later(self, point: str, step: Step, *args: Any) -> None:
+    def later(self, point: str, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
         self.agenda.append((point, step_name(step), args))
 

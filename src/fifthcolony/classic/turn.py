@@ -13,7 +13,7 @@ from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import BESIDE, GATE, Game
 from fifthcolony.classic.words import Phase, Result, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
-from fifthcolony.kernel.steps import step
+from fifthcolony.kernel.steps import frame, step
 
 PHASES = (regroup, destiny, launch, alliance, planning, reveal, resolution)
 
@@ -48,7 +48,7 @@ def wind_up(g: Game) -> None:
     g.then(go_on)
 
 
-_ENCOUNTER = tuple((phase, ()) for phase in (*PHASES, encounter_ends, wind_up))
+_ENCOUNTER = tuple(frame(phase) for phase in (*PHASES, encounter_ends, wind_up))
 
 
 def second_is_open(g: Game) -> bool:

@@ -1,9 +1,11 @@
 """Timing points: whose abilities work there, in which order, and how they are used."""
 
+from collections.abc import Callable
+
 from fifthcolony.duel.powers import HOOKS, is_live
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import SEAT
-from fifthcolony.kernel.ask import PASS, Asking, Step, choose
+from fifthcolony.kernel.ask import PASS, Asking, choose
 from fifthcolony.kernel.steps import step
 
 
@@ -13,7 +15,7 @@ def open_window(g: Game, point: str) -> None:
         g.go_on(window, point)
 
 
-def pass_through(g: Game, point: str, following: Step) -> None:
+def pass_through(g: Game, point: str, following: Callable[[Game], Asking | None]) -> None:
     """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
     if point in g.table:
         g.go_on(window, point)

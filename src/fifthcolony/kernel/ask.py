@@ -1,7 +1,7 @@
 """A decision that is owed: one seat, a prompt, and a finite tuple of options."""
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, TypeVarTuple
 
 Param = int | str
 """What fills a prompt's or an event's text: a number, or a word such as "seat:2" that the text layer puts in a language."""
@@ -35,6 +35,8 @@ Asking = Generator[Ask | tuple[Ask, ...], Any, Any]
 """A step that asks. It yields an Ask and is sent an index, or yields several and is sent a tuple of indices."""
 
 Step = Callable[..., Asking | None]
+Args = TypeVarTuple("Args")
+"""What a step is called with besides the game; by place, since that is how it waits."""
 
 Thing = TypeVar("Thing")
 Thing_contra = TypeVar("Thing_contra", contravariant=True)

@@ -10,16 +10,13 @@ from typing import Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
 
-from fifthcolony.kernel.ask import Ask, Asking, Param, Step
+from fifthcolony.kernel.ask import Args, Ask, Asking, Param, Step
 from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, choices_from_text, choices_to_text, seal, tupled
 from fifthcolony.kernel.errors import DamagedData, IllegalChoice, LawBroken, StaleAsk, WrongSeat
 from fifthcolony.kernel.events import Event, Outcome
 from fifthcolony.kernel.record import Record, record_of
 from fifthcolony.kernel.rng import Item, draw_below, seeded, shuffled
-from fifthcolony.kernel.steps import STEPS, step_name
-
-Args = tuple[Any, ...]
-Frame = tuple[Step, Args]
+from fifthcolony.kernel.steps import STEPS, Frame, step_name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,11 +71,11 @@ class Game:
 
     # --- what steps use -------------------------------------------------------------------------------------------------------------
 
-    def then(self, step: Step, *args: Any) -> None:
+    def then(self, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step when the running one is over; several go on in the order given."""
         self._queue.append((step, args))
 
-    def go_on(self, step: Step, *args: Any) -> None:
+    def go_on(self, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """`then` for a step that asks nothing, as the last deed of the running one: at once, where nothing has to come before it."""
         if self._queue or self.unsettled:
             self._queue.append((step, args))

@@ -1,18 +1,30 @@
 """Steps by name: what may stand on a game's stack, and how a dump writes it."""
 
-from fifthcolony.kernel.ask import Step
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from fifthcolony.kernel.ask import Args, Asking, Step
+
+Stepping = TypeVar("Stepping", bound=Step)
+Frame = tuple[Step, tuple[Any, ...]]
+"""A step that waits, and its arguments, by place."""
 
 STEPS: dict[str, Step] = {}
 _NAMES: dict[Step, str] = {}
 
 
-def step(function: Step) -> Step:
+def step(function: Stepping) -> Stepping:
     """Make a function a step; its name stands for it in dumps."""
     name = f"{function.__module__.removeprefix('fifthcolony.')}.{function.__name__}"
     assert name not in STEPS, f"two steps are called {name}"
     STEPS[name] = function
     _NAMES[function] = name
     return function
+
+
+def frame(step: Callable[[Any, *Args], Asking | None], *args: *Args) -> Frame:
+    """A step with its arguments, for what is queued more than once."""
+    return step, args
 
 
 def step_name(function: Step) -> str:

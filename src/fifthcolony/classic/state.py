@@ -7,7 +7,9 @@ from typing import Any, Final, Self
 from fifthcolony.classic import cards, knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
-from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, NEGOTIATES, PLACE, REMOVED, WARP, Position
+from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
+from fifthcolony.classic.position.encounter import FACE_DOWN, NEGOTIATES
+from fifthcolony.classic.position.happening import Happening
 from fifthcolony.classic.powers import fold, table_of
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, PLANET, PLANETS, SEAT, Query, Role, When, is_hidden_pile
@@ -29,7 +31,7 @@ AFTERMATH: Final[dict[str, Step]] = {}
 NEW_HAND: Final = "new_hand"
 
 
-class Game(Position):
+class Game(Happening):
     """A classic game for three to five seats."""
 
     __slots__ = ()

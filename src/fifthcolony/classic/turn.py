@@ -21,9 +21,7 @@ PHASES = (regroup, destiny, launch, alliance, planning, reveal, resolution)
 @step
 def turn(g: Game, seat: int) -> None:
     """classic:turn.order, classic:turn.phases_2018"""
-    g.offense = seat
-    g.encounter = 0
-    g.begin_encounter()
+    g.begin_turn(seat)
     g.go_on(start_turn)
     g.go_on(encounter)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.cards import DESTINY_OPTION, KIND
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
-from fifthcolony.classic.position import BESIDE, FACE_DOWN, GATE, REMOVED, WARP
+from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
+from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
 from fifthcolony.kernel.views import COMMON, Field
 

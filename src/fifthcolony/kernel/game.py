@@ -270,7 +270,7 @@ class Game:
     # --- copies and fingerprints ----------------------------------------------------------------------------------------------------
 
     def copy_into(self, twin: Self) -> None:
-        """Give the twin this game's kernel part. Listeners and generators are not copied."""
+        """Give the twin all that this game is; a subclass adds its own part. Listeners and generators are not copied."""
         twin.config = self.config
         twin.seed = self.seed
         twin.rng = self.rng
@@ -294,7 +294,9 @@ class Game:
 
     def copy(self) -> Self:
         """The same game once more, sharing nothing that can change."""
-        raise NotImplementedError
+        twin = self.__class__.__new__(self.__class__)
+        self.copy_into(twin)
+        return twin
 
     def state(self) -> dict[str, Any]:
         """The subclass's own state as plain lists, numbers and words, by name: what a dump holds."""

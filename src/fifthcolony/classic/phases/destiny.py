@@ -12,7 +12,7 @@ from fifthcolony.kernel.steps import step
 def destiny(g: Game) -> None:
     """A draw, from its beginning. classic:destiny.last_card: the last card is never drawn."""
     g.phase = Phase.DESTINY
-    g.destiny_card = g.destiny_pick = NO_CARD
+    g.begin_draw()
     if len(g.destiny) <= 1:
         g.destiny += g.destiny_discard
         g.destiny_discard = []

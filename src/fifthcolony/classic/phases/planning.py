@@ -49,8 +49,6 @@ def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
     kinds = kinds_of([card for card in g.playable(g.main(side)) if card < FIRST_OTHER])
     if g.must_attack and TYPE[kinds[0]] == ATTACK:
         kinds = [card for card in kinds if TYPE[card] == ATTACK]
-    if g.forced[side] != NO_CARD:
-        kinds = [g.forced[side]]
     return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds), (), True)
 
 

@@ -1,0 +1,99 @@
+"""What lasts as long as the game: where ships and cards are, and who holds which powers."""
+
+from typing import Any, ClassVar, Final, Self
+
+from fifthcolony.classic.cards import DECK_SIZE
+from fifthcolony.classic.editions import EDITIONS, Edition
+from fifthcolony.classic.powers import Table, table_of
+from fifthcolony.classic.words import MAX_SEATS, PLANET, PLANETS
+from fifthcolony.kernel import game as kernel
+
+# Where ships can be: planets are numbered seat * 5 + 0..4, the other places follow. `ships[place * 5 + seat]` is the number there.
+GATE: Final = MAX_SEATS * PLANETS
+BESIDE: Final = GATE + 1
+"""Beside the target planet: where defensive allies stand."""
+WARP: Final = GATE + 2
+REMOVED: Final = GATE + 3
+"""Out of the game."""
+_PLACES: Final = GATE + 4
+PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
+
+_PLAIN: Final = ("imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "gone", "hands")
+_TUPLES: Final = ("powers", "tokens", "sheet", "dealt")
+
+
+class Board(kernel.Game):
+    """The table from the first turn to the last."""
+
+    __slots__ = ("edition", "foreign", "homes", "seats", "table", *_PLAIN, *_TUPLES)
+
+    name: ClassVar[str] = "classic"
+    plain: ClassVar[tuple[str, ...]] = _PLAIN
+    tuples: ClassVar[tuple[str, ...]] = _TUPLES
+
+    def __init__(self, config: dict[str, Any], seed: int) -> None:
+        super().__init__(config, seed)
+        self.seats: int = config["seats"]
+        self.edition: Edition = EDITIONS[config["edition"]]
+        self.powers: list[tuple[str, ...]] = [()] * self.seats
+        """The aliens each seat holds, by name."""
+        self.table: Table = {}
+        """The held hooks by the point they hang on; made from `powers`."""
+        self.ships = [0] * (_PLACES * MAX_SEATS)
+        self.homes = [0] * self.seats
+        """How many of its own planets each seat holds; follows from `ships`."""
+        self.foreign = [0] * self.seats
+        """Where each seat's marker stands on the colony track; follows from `ships`."""
+        self.hands: list[list[int]] = [[] for _ in range(self.seats)]
+        self.deck: list[int] = []
+        """The top is the end."""
+        self.discard: list[int] = []
+        self.seen = [0] * DECK_SIZE
+        """For each card, the seats that know where it is, as bits."""
+        self.tokens: list[tuple[int, str, int]] = []
+        """Counters: (seat that has them, kind, number)."""
+        self.sheet: list[tuple[int, str, int]] = []
+        """Cards laid on an alien's sheet or beside a planet: (seat of the alien, where, card)."""
+        self.dealt: list[tuple[str, ...]] = []
+        """The aliens each seat may choose from while the game is set up."""
+        self.gone: list[str] = []
+        """Aliens that were in the game and have left it."""
+        self.imagined = False
+        """Hidden things have been dealt afresh: what was done before may not fit them."""
+        self.destiny: list[int] = []
+        self.destiny_discard: list[int] = []
+
+    def count_colonies(self) -> None:
+        """Find `homes` and `foreign`, after ships have been put down by hand."""
+        for seat in range(self.seats):
+            held = [planet // PLANETS == seat for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]]
+            self.homes[seat] = held.count(True)
+            self.foreign[seat] = held.count(False)
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin what lasts as long as the game."""
+        super().copy_into(twin)
+        twin.seats = self.seats
+        twin.edition = self.edition
+        twin.table = self.table
+        twin.imagined = self.imagined
+        twin.powers = self.powers[:]
+        twin.ships = self.ships[:]
+        twin.homes = self.homes[:]
+        twin.foreign = self.foreign[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.seen = self.seen[:]
+        twin.tokens = self.tokens[:]
+        twin.sheet = self.sheet[:]
+        twin.dealt = self.dealt[:]
+        twin.gone = self.gone[:]
+        twin.destiny = self.destiny[:]
+        twin.destiny_discard = self.destiny_discard[:]
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Take every field back in and remake what follows from them."""
+        super().restore(state)
+        self.count_colonies()
+        self.table = table_of(self.powers)

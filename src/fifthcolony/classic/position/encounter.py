@@ -1,0 +1,171 @@
+"""What lasts for one encounter: roles and ships committed, the cards laid and what they count as, and what came of them."""
+
+from typing import Any, ClassVar, Final, Self
+
+from fifthcolony.classic.position.turn import Turn
+from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Result, Role
+
+NEGOTIATES: Final = -1
+"""The value of a side whose card counts as a negotiate."""
+FACE_DOWN: Final = -2
+"""The value of a side whose card is not up."""
+
+_PLAIN: Final = (
+    "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "first_up", "must_attack", "free_choice", "laid",
+    "laid_by", "laid_from", "up", "claimed", "values", "worth", "sign", "reinforcements", "lower_wins", "peace_wins", "upset", "decided",
+    "winner", "margin", "result", "no_spoils", "committed", "lost", "casualties", "used", "another",
+)  # fmt: skip
+_TUPLES: Final = ("declared", "agenda", "zapped", "addends")
+
+
+class Encounter(Turn):
+    """One encounter, from regroup to its end."""
+
+    __slots__ = ("order", *_PLAIN, *_TUPLES)
+
+    plain: ClassVar[tuple[str, ...]] = (*Turn.plain, *_PLAIN)
+    tuples: ClassVar[tuple[str, ...]] = (*Turn.tuples, *_TUPLES)
+
+    def begin_turn(self, seat: int) -> None:
+        """A turn begins with its first encounter."""
+        super().begin_turn(seat)
+        self.begin_encounter()
+
+    def begin_encounter(self) -> None:
+        """Forget all that lasts for one encounter."""
+        self._begin_roles()
+        self._begin_cards()
+        self._begin_outcome()
+        self.declared: list[tuple[int, str]] = []
+        """(seat, alien) of uses that were declared and take effect later in the encounter."""
+        self.agenda: list[tuple[str, str, tuple[Any, ...]]] = []
+        """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
+        self.zapped: list[tuple[int, str]] = []
+        """(seat, alien) of powers that are silent until the encounter ends."""
+
+    def _begin_roles(self) -> None:
+        """Who meets whom, where and with how much."""
+        self.phase = Phase.START_TURN if self.encounter == 0 else Phase.REGROUP
+        self.defense = NOBODY
+        self.target = NO_PLANET
+        self.role = [Role.NONE] * self.seats
+        self.role[self.offense] = Role.OFFENSE
+        self.set_order()
+        self.free_choice = False
+        """The offense chooses opponent and planet whatever destiny says."""
+        self.resettling = False
+        self.limit = [MAX_COMMIT] * self.seats
+        """Ships each seat may commit."""
+        self.invited = [0, 0]
+        """Whom offense and defense invited, as bits."""
+        self.joined = [0, 0]
+        """Who became an ally of offense and defense, as bits, whatever became of it later."""
+
+    def _begin_cards(self) -> None:
+        """What is laid, and what it counts."""
+        self.first_up = NOBODY
+        """A main player who must lay first and face up."""
+        self.must_attack = False
+        """Main players must lay attacks, if they have any."""
+        self.laid = [NO_CARD, NO_CARD]
+        """The encounter cards of offense and defense."""
+        self.laid_by = [NOBODY, NOBODY]
+        """Who laid them, and so knows them while they are face down."""
+        self.laid_from = ["", ""]
+        """The piles on a sheet from which they were laid; nothing for a hand."""
+        self.up: list[int] = []
+        """Encounter cards that lie open. That everybody knows of a card in a hand does not tell which one was laid."""
+        self.claimed = [NO_CARD, NO_CARD]
+        """A card of the kind that a side's face-down card passes for."""
+        self.values = [FACE_DOWN, FACE_DOWN]
+        """What the revealed cards count as: an attack's value, or NEGOTIATES."""
+        self.worth = [1] * self.seats
+        """What one ship of the seat adds to a total."""
+        self.sign = [1] * self.seats
+        """-1 for a seat whose ships are subtracted."""
+        self.addends: list[tuple[int, int, str]] = []
+        """What else is added: side, amount, cause."""
+        self.reinforcements: list[int] = []
+
+    def _begin_outcome(self) -> None:
+        """Who wins, and what it costs."""
+        self.lower_wins = False
+        """The lower total wins."""
+        self.peace_wins = False
+        """A negotiate beats an attack."""
+        self.upset = False
+        """Whoever would win loses."""
+        self.decided = NOBODY
+        """The side that wins whatever the cards say."""
+        self.winner = NOBODY
+        """The side that won."""
+        self.margin = 0
+        """By how much it did, where two attacks decided it."""
+        self.result: str = Result.NONE
+        self.no_spoils = False
+        """Nobody collects compensation or rewards."""
+        self.committed = [0] * self.seats
+        """Ships each seat had in the encounter when it was decided."""
+        self.lost = [0] * self.seats
+        """Ships each seat has lost to the warp by this encounter's outcome."""
+        self.casualties = [0] * self.seats
+        """Ships each seat has lost to the warp in this encounter, by whatever cause."""
+        self.used = [NO_CARD, NO_CARD]
+        """The encounter cards of offense and defense once they lie in the discard pile."""
+        self.another = False
+        """A power grants one more encounter."""
+
+    def set_order(self) -> None:
+        """classic:timing.conflict_order: offense, defense, then clockwise from the offense's left."""
+        rest = [(self.offense + step) % self.seats for step in range(1, self.seats)]
+        if self.defense != NOBODY:
+            rest.remove(self.defense)
+            rest.insert(0, self.defense)
+        self.order = (self.offense, *rest)
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin the encounter under way."""
+        super().copy_into(twin)
+        twin.phase = self.phase
+        twin.defense = self.defense
+        twin.target = self.target
+        twin.role = self.role[:]
+        twin.order = self.order
+        twin.free_choice = self.free_choice
+        twin.resettling = self.resettling
+        twin.limit = self.limit[:]
+        twin.invited = self.invited[:]
+        twin.joined = self.joined[:]
+        twin.first_up = self.first_up
+        twin.must_attack = self.must_attack
+        twin.laid = self.laid[:]
+        twin.laid_by = self.laid_by[:]
+        twin.laid_from = self.laid_from[:]
+        twin.up = self.up[:]
+        twin.claimed = self.claimed[:]
+        twin.values = self.values[:]
+        twin.worth = self.worth[:]
+        twin.sign = self.sign[:]
+        twin.addends = self.addends[:]
+        twin.reinforcements = self.reinforcements[:]
+        twin.lower_wins = self.lower_wins
+        twin.peace_wins = self.peace_wins
+        twin.upset = self.upset
+        twin.decided = self.decided
+        twin.winner = self.winner
+        twin.margin = self.margin
+        twin.result = self.result
+        twin.no_spoils = self.no_spoils
+        twin.committed = self.committed[:]
+        twin.lost = self.lost[:]
+        twin.casualties = self.casualties[:]
+        twin.used = self.used[:]
+        twin.another = self.another
+        twin.declared = self.declared[:]
+        twin.agenda = self.agenda[:]
+        twin.zapped = self.zapped[:]
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """The order follows from the roles."""
+        super().restore(state)
+        self.set_order()

@@ -1,0 +1,54 @@
+"""What lasts for a single event: what is just being played, lost, paid or drawn. Between events there is nothing of it."""
+
+from typing import Any, ClassVar, Final, Self
+
+from fifthcolony.classic.position.deal import Deal
+from fifthcolony.classic.words import NOBODY
+from fifthcolony.kernel.codec import tupled
+
+_PLAIN: Final = ("plays", "losses", "compensation", "sunk", "retriever", "drawer")
+_TUPLES: Final = ("thrown",)
+
+
+class Happening(Deal):
+    """What is just happening; an event may come in the middle of another."""
+
+    __slots__ = (*_PLAIN, *_TUPLES)
+
+    plain: ClassVar[tuple[str, ...]] = (*Deal.plain, *_PLAIN)
+    tuples: ClassVar[tuple[str, ...]] = (*Deal.tuples, *_TUPLES)
+
+    def begin_encounter(self) -> None:
+        """An encounter begins while nothing is happening."""
+        super().begin_encounter()
+        self.plays: list[list[Any]] = []
+        """Uses and cards being played, newest last: kind, seat, what, whether cancelled, arguments."""
+        self.losses: list[list[list[int]]] = []
+        """Ships about to go to the warp, newest event last: lists of [seat, place, number]."""
+        self.compensation: list[int] = []
+        """[collector, payer, number of cards] while compensation is being taken."""
+        self.sunk: list[list[int]] = []
+        """Ships just lost: [seat, place they went to, number, how many of them nobody has brought back]."""
+        self.thrown: list[tuple[int, int]] = []
+        """Artifacts just discarded: (seat, card)."""
+        self.retriever = NOBODY
+        """Who has just brought ships back from the warp."""
+        self.drawer = NOBODY
+        """Who has just drawn from the cosmic deck."""
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin what is just happening."""
+        super().copy_into(twin)
+        twin.plays = [play[:] for play in self.plays]
+        twin.losses = [[loss[:] for loss in event] for event in self.losses]
+        twin.compensation = self.compensation[:]
+        twin.sunk = [loss[:] for loss in self.sunk]
+        twin.thrown = self.thrown[:]
+        twin.retriever = self.retriever
+        twin.drawer = self.drawer
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """What a play is aimed at is a tuple."""
+        super().restore(state)
+        for play in self.plays:
+            play[-1] = tupled(play[-1])

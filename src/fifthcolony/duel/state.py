@@ -6,7 +6,7 @@ from fifthcolony.duel.afresh import deal_afresh
 from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
 from fifthcolony.duel.destiny import DESTINY, Destiny
 from fifthcolony.duel.planets import SYMBOL, TILE
-from fifthcolony.duel.position import Position
+from fifthcolony.duel.position.one_pass import Pass
 from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
 from fifthcolony.duel.views import FIELDS
 from fifthcolony.duel.words import (
@@ -25,7 +25,7 @@ from fifthcolony.kernel.views import Glance, view_of
 BOTH_KNOW = 3
 
 
-class Game(Position):
+class Game(Pass):
     """Cosmic Encounter Duel."""
 
     __slots__ = ()

@@ -1,0 +1,67 @@
+"""What lasts for one duel or contest."""
+
+from typing import Any, ClassVar, Final, Self
+
+from fifthcolony.duel.position.board import Board
+from fifthcolony.duel.powers import table_of
+from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY
+
+_PLAIN: Final = ("scope", "arena", "before", "winner", "swapped_prize", "staying")
+_TUPLES: Final = ("used", "bonuses", "copied", "fates")
+
+
+class Battle(Board):
+    """One duel or contest, or the time between two."""
+
+    __slots__ = (*_PLAIN, *_TUPLES)
+
+    plain: ClassVar[tuple[str, ...]] = (*Board.plain, *_PLAIN)
+    tuples: ClassVar[tuple[str, ...]] = (*Board.tuples, *_TUPLES)
+
+    def __init__(self, config: dict[str, Any], seed: int) -> None:
+        super().__init__(config, seed)
+        self.begin_battle(BETWEEN)
+
+    def begin_battle(self, scope: int) -> None:
+        """Forget all that lasts for one contest or duel."""
+        self.scope: int = scope
+        self.arena: int = NO_PLANET
+        """The planet duelled over."""
+        self.before: list[int] = [0, 0]
+        """Ships that stood there when the duel began."""
+        self.winner: int = NOBODY
+        self.used: list[tuple[int, str]] = []
+        """(seat, ability) of what works once in a contest or duel and has."""
+        self.bonuses: list[tuple[int, int, str]] = []
+        """What else is added to clout: (seat, amount, cause)."""
+        self.copied: list[tuple[int, str]] = []
+        """Envoys whose abilities a seat has without being allied: (seat, envoy)."""
+        self.fates: list[tuple[int, str]] = []
+        """Cards that go elsewhere than to a discard pile in cleanup: (card, "hand" or "deck")."""
+        self.swapped_prize = False
+        """The other player resolves the prize."""
+        self.staying: int = 0
+        """Ships of the loser that stay on the planet."""
+
+    def rearm(self) -> None:
+        """Abilities in force have changed."""
+        self.table = table_of(self)
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin the duel or contest under way."""
+        super().copy_into(twin)
+        twin.scope = self.scope
+        twin.arena = self.arena
+        twin.before = self.before[:]
+        twin.winner = self.winner
+        twin.used = self.used[:]
+        twin.bonuses = self.bonuses[:]
+        twin.copied = self.copied[:]
+        twin.fates = self.fates[:]
+        twin.swapped_prize = self.swapped_prize
+        twin.staying = self.staying
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Take every field back in and remake what follows from them."""
+        super().restore(state)
+        self.rearm()

@@ -1,0 +1,125 @@
+"""What lasts as long as the game: where ships and cards are, which aliens and envoys take part."""
+
+from typing import Any, ClassVar, Final, Self
+
+from fifthcolony.duel.cards import ALL_READY, CARD_COUNT, FIRST_REINFORCEMENT
+from fifthcolony.duel.planets import TILES
+from fifthcolony.duel.powers import ICONS, Table
+from fifthcolony.duel.words import DISCOVERY, IN_WARP, NO_CARD, NO_PLANET, NOBODY, SHIPS
+from fifthcolony.kernel import game as kernel
+
+_PLAIN: Final = (
+    "aliens", "leader", "supply", "warp", "fleet", "row", "planets", "warpplanet", "voyaged", "hands", "decks", "piles", "reinforcements",
+    "seen", "unshown", "hand_was", "ready", "envoys", "ally", "face_up", "read", "discoveries", "events", "refreshes", "past", "card",
+    "next", "again", "imagined",
+)  # fmt: skip
+_TUPLES: Final = ("dealt", "reserves", "tokens", "beside", "aside", "foreseen")
+
+
+class Board(kernel.Game):
+    """The table from the first destiny card to the last. Lists of two are by seat."""
+
+    __slots__ = ("table", *_PLAIN, *_TUPLES)
+
+    name: ClassVar[str] = "duel"
+    plain: ClassVar[tuple[str, ...]] = _PLAIN
+    tuples: ClassVar[tuple[str, ...]] = _TUPLES
+
+    def __init__(self, config: dict[str, Any], seed: int) -> None:
+        super().__init__(config, seed)
+        self.aliens: list[str] = ["", ""]
+        self.dealt: list[tuple[str, ...]] = []
+        """The aliens each seat may choose from while the game is set up."""
+        self.table: Table = {}
+        """The abilities in force by the point they hang on; made from aliens, envoys and copies."""
+        self.leader: int = 0
+        self.supply: list[int] = [SHIPS - IN_WARP, SHIPS - IN_WARP]
+        self.warp: list[int] = [IN_WARP, IN_WARP]
+        self.fleet: list[int] = [0] * (2 * len(TILES))
+        """Ships on planets: tile * 2 + seat."""
+        self.row: list[int] = []
+        """Revealed tiles in the order of their discovery, the Warpplanet among them."""
+        self.planets: list[int] = []
+        """The stack; the top is the end, as in every deck."""
+        self.warpplanet: int = NO_PLANET
+        self.voyaged = False
+        """The Warpplanet's envoy has been turned up once."""
+        self.hands: list[list[int]] = [[], []]
+        self.decks: list[list[int]] = [[], []]
+        self.piles: list[list[int]] = [[], []]
+        self.reinforcements: list[int] = []
+        self.seen: list[int] = [0] * CARD_COUNT
+        """For each card, the seats that know who holds it, or where in a deck it lies, as bits."""
+        self.unshown: int = (1 << CARD_COUNT) - (1 << FIRST_REINFORCEMENT)
+        """Reinforcements that have never been up, as bits: only their owner can tell them from those in the deck."""
+        self.hand_was = [0, 0]
+        """The sizes of hands when they were looked at last."""
+        self.ready: list[int] = [ALL_READY, ALL_READY]
+        """Readied tactics, as bits."""
+        self.envoys: list[str] = [""] * len(ICONS)
+        """The envoy in play of each icon; nothing when it left and none came."""
+        self.reserves: list[tuple[str, ...]] = [()] * len(ICONS)
+        self.ally: list[int] = [NOBODY] * len(ICONS)
+        self.face_up: list[bool] = [False] * len(ICONS)
+        self.read: list[int] = [0] * len(ICONS)
+        """Who has read each envoy, as bits."""
+        self.tokens: list[tuple[int, str, int]] = []
+        """Counters: (seat that has them, kind, number)."""
+        self.beside: list[tuple[int, str, int]] = []
+        """Cards laid face down beside an alien: (seat, where, card)."""
+        self.aside: list[tuple[int, int]] = []
+        """Cards in hands that are chosen in secret to go together: (seat, card)."""
+        self.discoveries: list[int] = []
+        self.events: list[int] = []
+        self.refreshes: list[int] = []
+        self.past: list[int] = []
+        """Destiny cards drawn, newest last."""
+        self.foreseen: list[tuple[int, int]] = []
+        """Destiny cards whose place in a deck a seat knows: (seat, card)."""
+        self.card: int = NO_CARD
+        """The destiny card being carried out."""
+        self.next: str = DISCOVERY
+        self.again = False
+        """One more contest follows."""
+        self.imagined = False
+        """Hidden things have been dealt afresh: what was done before may not fit them."""
+
+    def copy_into(self, twin: Self) -> None:
+        """Give the twin what lasts as long as the game."""
+        super().copy_into(twin)
+        twin.aliens = self.aliens[:]
+        twin.dealt = self.dealt[:]
+        twin.table = self.table
+        twin.leader = self.leader
+        twin.supply = self.supply[:]
+        twin.warp = self.warp[:]
+        twin.fleet = self.fleet[:]
+        twin.row = self.row[:]
+        twin.planets = self.planets[:]
+        twin.warpplanet = self.warpplanet
+        twin.voyaged = self.voyaged
+        twin.hands = [self.hands[0][:], self.hands[1][:]]
+        twin.decks = [self.decks[0][:], self.decks[1][:]]
+        twin.piles = [self.piles[0][:], self.piles[1][:]]
+        twin.reinforcements = self.reinforcements[:]
+        twin.seen = self.seen[:]
+        twin.unshown = self.unshown
+        twin.hand_was = self.hand_was[:]
+        twin.ready = self.ready[:]
+        twin.envoys = self.envoys[:]
+        twin.reserves = self.reserves[:]
+        twin.ally = self.ally[:]
+        twin.face_up = self.face_up[:]
+        twin.read = self.read[:]
+        twin.tokens = self.tokens[:]
+        twin.beside = self.beside[:]
+        twin.aside = self.aside[:]
+        twin.discoveries = self.discoveries[:]
+        twin.events = self.events[:]
+        twin.refreshes = self.refreshes[:]
+        twin.past = self.past[:]
+        twin.foreseen = self.foreseen[:]
+        twin.card = self.card
+        twin.next = self.next
+        twin.again = self.again
+        twin.imagined = self.imagined

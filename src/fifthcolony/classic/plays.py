@@ -100,7 +100,7 @@ def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], o
         for hook in hooks:
             if not hook.optional:  # classic:power.mandatory_optional
                 g.then(_way(hook), seat, hook.name)
-                g.then(window, point, position, (*used, (seat, hook.name)), only)
+                g.then(window, point, 0 if hook.is_use else position, (*used, (seat, hook.name)), only)
                 return
         if hooks or cards_for(g, point, seat, hands[seat]):
             g.then(offer, point, position, used, only)

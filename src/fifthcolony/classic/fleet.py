@@ -75,19 +75,20 @@ def come_home(g: Game, seat: int, place: int, number: int) -> Asking:
 
 
 @step
-def leave_warp(g: Game, seat: int, number: int) -> Asking:
-    """Ships of one seat come out of the warp to its colonies, as far as they are still there."""
+def leave_warp(g: Game, seat: int, number: int, older: bool = False) -> Asking:
+    """Ships of one seat come out of the warp to its colonies, as far as they are still there; where said so, ships lost earlier."""
     number = min(number, g.ships_at(seat, WARP))
     if not number:
         return
     goals = yield from spread(g, seat, number, "ships.retrieve")
     land_all(g, seat, WARP, goals)
     g.tell("ships.retrieved", SEAT[seat], number)
-    note_retrieval(g, seat)
+    note_retrieval(g, seat, 0 if older else number)
 
 
-def note_retrieval(g: Game, seat: int) -> None:
-    """Ships have come out of the warp: powers may follow."""
+def note_retrieval(g: Game, seat: int, fresh: int) -> None:
+    """Ships have come out of the warp: powers may follow. Of the casualties of this encounter, so many may be among them."""
+    g.casualties[seat] -= min(fresh, g.casualties[seat])
     if When.ON_SHIP_RETRIEVAL in g.table:
         g.then(AFTERMATH[When.ON_SHIP_RETRIEVAL], seat)
 

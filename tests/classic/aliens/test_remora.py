@@ -151,3 +151,36 @@ def test_what_a_chosen_draws_is_followed_before_it_picks() -> None:
               deck=["attack 6", "attack 7", "attack 9", "attack 40"])  # fmt: skip
     s.does("chosen", "use divine intervention").does("remora", "use cling to cards")
     assert [s.hand("remora"), s.asked] == [["attack 40"], ["chosen"]]
+
+
+def plagued(**position: Any) -> Scene:
+    """Azure's Plague costs Remora three ships at the start of Ember's encounter, while an older one lies in the warp."""
+    hands = {"azure": ["plague"], "ember": ["attack 8"]} | position.pop("hands", {})
+    given = {"hands": hands, "warp": {"ember": 1, "remora": 1}, **position}
+    return starting(**given).does("azure", "plague", "remora").does("remora", *["remora 1"] * 3)
+
+
+def test_ships_that_a_healer_has_given_back_do_not_stand_in_the_way_of_an_older_one() -> None:
+    s = plagued(seats=[*SEATS, "healer"], hands={"healer": []})
+    s.does("healer", "use heal").does("remora", *["remora 2"] * 3)
+    s.does("remora", "use cling to cards").does("ember", "ember 1")  # Healer draws, then Ember's ship comes out
+    s.does("remora", "use cling to ships", "remora 2")
+    assert [s.ships("remora", "warp"), s.ships("remora", "remora 2")] == [0, 8]
+
+
+def test_nor_does_a_ship_that_it_has_brought_back_itself() -> None:
+    hands = {"remora": ["attack 4"] * 2, "jade": ["attack 20"]}
+    s = plagued(offense="remora", hands=hands, warp={"azure": 1, "remora": 1}, destiny=["jade"])
+    s.does("remora", "remora 1")  # its regroup
+    assert s.game.casualties[s.seat("remora")] == 2
+    s.does("remora", "jade 2", "remora 1", "done", "done").does("jade", "azure", "done").does("azure", "defense", "azure 1", "done")
+    s.does("azure", "ship", "azure 1").does("remora", "use cling to ships", "remora 1")  # beaten by Jade; Azure takes its reward
+    assert s.ships("remora", "warp") == 3
+
+
+def test_the_older_ship_that_it_brings_back_is_none_of_the_new() -> None:
+    hands = {"ember": ["attack 8", "mobius tubes"], "azure": ["plague"]}
+    s = starting(hands=hands, warp={"ember": 1, "jade": 1, "remora": 1}).does("ember", "pass").does("azure", "plague", "remora")
+    s.does("remora", *["remora 1"] * 3).does("ember", "mobius tubes", "ember 1").does("remora", "use cling to ships", "remora 1")
+    s.does("jade", "jade 1")
+    assert s.prompt("remora") == "ships.retrieve"  # it does not cling once more: what is left was lost just now, and comes by the card

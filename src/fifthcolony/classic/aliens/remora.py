@@ -14,8 +14,8 @@ def can_follow(g: Game, me: int) -> bool:
 
 @may(When.ON_SHIP_RETRIEVAL, Role.ANY, given=can_follow)
 def cling_to_ships(g: Game, me: int) -> None:
-    """A single ship comes back."""
-    g.then(leave_warp, me, 1)
+    """A single ship comes back, one of the older ones."""
+    g.then(leave_warp, me, 1, True)
 
 
 @may(When.ON_CARD_DRAW, Role.ANY, given=lambda g, me: g.drawer != me)

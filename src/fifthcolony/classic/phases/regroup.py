@@ -45,4 +45,4 @@ def retrieve(g: Game) -> Asking:
     choice = yield from choose(me, "regroup.retrieve", tuple(PLACE[goal] for goal in goals))
     g.move_ships(me, WARP, goals[choice])
     g.tell("regroup.retrieved", SEAT[me], PLACE[goals[choice]])
-    note_retrieval(g, me)
+    note_retrieval(g, me, 1)

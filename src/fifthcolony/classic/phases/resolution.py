@@ -98,7 +98,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
     land_all(g, seat, WARP, goals)
     if ships:
         g.tell("rewards.ships", SEAT[seat], ships)
-        note_retrieval(g, seat)
+        note_retrieval(g, seat, ships)
     if cards:
         g.tell("rewards.cards", SEAT[seat], cards)
         g.draw(seat, cards)

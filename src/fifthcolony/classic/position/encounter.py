@@ -109,7 +109,7 @@ class Encounter(Turn):
         self.lost = [0] * self.seats
         """Ships each seat has lost to the warp by this encounter's outcome."""
         self.casualties = [0] * self.seats
-        """Ships each seat has lost to the warp in this encounter, by whatever cause."""
+        """Ships each seat has lost to the warp in this encounter, by whatever cause, less those that have come back."""
         self.used = [NO_CARD, NO_CARD]
         """The encounter cards of offense and defense once they lie in the discard pile."""
         self.another = False

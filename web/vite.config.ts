@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { input: { index: here("index.html") } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [here("..")] } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } }, fs: { allow: [here("..")] } },
   // A module of the texts is for tests only: in the browser they come from the server.
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"], isolate: false },
 }));

@@ -1,5 +1,6 @@
 """The programs around the server: the command that starts it, and the example client."""
 
+import argparse
 import re
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from fifthcolony.cli import serve
 from tests.server.served import QUICK, threaded
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +37,14 @@ def test_serve_starts_says_where_and_ends_politely(tmp_path: Path) -> None:
         assert "cannot listen" in taken.stderr
         server.terminate()
         server.wait(20)
+
+
+def test_the_client_in_development_asks_where_the_server_listens() -> None:
+    parser = argparse.ArgumentParser()
+    serve.add_arguments(parser)
+    proxy = re.search(r'target: "http://127\.0\.0\.1:(\d+)"', (ROOT / "web" / "vite.config.ts").read_text(encoding="utf-8"))
+    assert proxy is not None
+    assert int(proxy[1]) == parser.parse_args([]).port
 
 
 @pytest.mark.unguarded

@@ -1,4 +1,4 @@
-"""Write the client's TypeScript types from the server's messages: `python tools/typescript.py [--check]`."""
+"""Write the client's TypeScript types from the server's messages: `make typescript`, or `python tools/typescript.py [--check]`."""
 
 import sys
 from pathlib import Path
@@ -30,7 +30,7 @@ def type_of(schema: Schema, optional: frozenset[str] = frozenset()) -> str:
             return f"[{', '.join(type_of(part, optional) for part in parts)}]"
         case {"type": "array", "items": dict(item)}:
             inner = type_of(item, optional)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            return f"({inner})[]" if isinstance(item.get("anyOf", item.get("enum")), list) else f"{inner}[]"
         case {"type": "object", "additionalProperties": dict(item)}:
             return f"Record<string, {type_of(item, optional)}>"
         case {"type": "integer" | "number"}:
@@ -57,14 +57,15 @@ def reachable(start: set[str], parts: dict[str, Schema]) -> set[str]:
     return found
 
 
-def interface(name: str, schema: Schema, complete: bool, optional: frozenset[str]) -> str:
+def interface(name: str, schema: Schema, codes: Schema, complete: bool, optional: frozenset[str]) -> str:
     """One message as an interface; a complete one is always sent with all its fields."""
     required = set(schema["required"])
     lines = [f"/** {schema['description']} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for field, inner in schema["properties"].items():
         mark = "" if complete or field in required else "?"
-        lines.append(f"  {field}{mark}: {type_of(inner, frozenset() if complete else optional)};")
+        kind = "ErrorCode" if inner == codes else type_of(inner, frozenset() if complete else optional)
+        lines.append(f"  {field}{mark}: {kind};")
     return "\n".join([*lines, "}"])
 
 
@@ -81,10 +82,10 @@ def typescript() -> str:
         HEAD,
         f"export type ClientMessage = {type_of(client)};",
         f"export type ServerMessage = {type_of(server)};",
-        f"export type ErrorCode = {type_of(codes)};",
+        "\n  | ".join(["export type ErrorCode =", *type_of(codes).split(" | ")]) + ";",
     ]
     for name, schema in parts.items():
-        blocks.append(interface(name, schema, name in complete, optional))
+        blocks.append(interface(name, schema, codes, name in complete, optional))
     return "\n\n".join(blocks).replace("\n\n\n", "\n\n") + "\n"
 
 
@@ -94,7 +95,7 @@ def main() -> int:
     if "--check" in sys.argv[1:]:
         fresh = GOAL.exists() and GOAL.read_text(encoding="utf-8") == text
         if not fresh:
-            print(f"{GOAL.name} is out of date: run python tools/typescript.py", file=sys.stderr)
+            print(f"{GOAL.name} is out of date: run make typescript", file=sys.stderr)
         return 0 if fresh else 1
     GOAL.parent.mkdir(parents=True, exist_ok=True)
     GOAL.write_text(text, encoding="utf-8")

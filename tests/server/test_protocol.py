@@ -107,7 +107,7 @@ def test_the_type_of_a_view_is_what_views_are(seed: int) -> None:
 
 
 def test_the_typescript_types_are_up_to_date() -> None:
-    assert typescript.GOAL.read_text(encoding="utf-8") == typescript.typescript(), "run python tools/typescript.py"
+    assert typescript.GOAL.read_text(encoding="utf-8") == typescript.typescript(), "run make typescript"
 
 
 def test_the_page_names_every_message_error_and_address() -> None:

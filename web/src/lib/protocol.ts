@@ -4,7 +4,31 @@ export type ClientMessage = Hello | Answer | SetAuto | Wave | Hold | Say | Start
 
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Past | Ack | Refusal;
 
-export type ErrorCode = "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+export type ErrorCode =
+  | "bad_config"
+  | "bad_name"
+  | "bad_text"
+  | "bad_token"
+  | "broken"
+  | "elsewhere"
+  | "full"
+  | "illegal_choice"
+  | "malformed"
+  | "no_ask"
+  | "no_seat"
+  | "not_found"
+  | "not_host"
+  | "not_open"
+  | "not_over"
+  | "not_running"
+  | "say_hello"
+  | "seat_taken"
+  | "stale_ask"
+  | "stale_moment"
+  | "too_fast"
+  | "too_large"
+  | "too_many"
+  | "too_slow";
 
 /** The first message. Without a token: a watcher. */
 export interface Hello {
@@ -247,7 +271,7 @@ export interface Ack {
 export interface Refusal {
   type: "error";
   id: number | null;
-  code: "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+  code: ErrorCode;
   message: string;
   taken: number;
 }
@@ -325,7 +349,7 @@ export interface DuelCard {
 
 /** Any refusal over HTTP. */
 export interface Problem {
-  code: "bad_config" | "bad_name" | "bad_text" | "bad_token" | "broken" | "elsewhere" | "full" | "illegal_choice" | "malformed" | "no_ask" | "no_seat" | "not_found" | "not_host" | "not_open" | "not_over" | "not_running" | "say_hello" | "seat_taken" | "stale_ask" | "stale_moment" | "too_fast" | "too_large" | "too_many" | "too_slow";
+  code: ErrorCode;
   message: string;
 }
 
@@ -358,7 +382,7 @@ export interface Frame {
 
 /** A classic game as one seat may know it. The asks are not here: a table sends them beside the view, under its own numbers. */
 export interface ClassicView {
-  aims: ((number | string)[])[];
+  aims: (number | string)[][];
   aliens: string[][];
   beside: number[];
   claimed: (string | null)[];
@@ -398,7 +422,7 @@ export interface ClassicView {
   seats: number;
   sheet: [number, string, string][];
   target: number | null;
-  tokens: ((number | string)[])[];
+  tokens: (number | string)[][];
   totals: [string, number][][] | null;
   upset: boolean;
   values: number[];

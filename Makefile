@@ -15,7 +15,7 @@ STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test browser-test screenshots load kill fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -27,16 +27,18 @@ test: lint types web web-test ## lint, types and every test, with coverage, in a
 	$(BIN)/pytest -n auto --cov --cov-fail-under=0 --ignore tests/browser
 	$(BIN)/pytest tests/browser --cov --cov-append
 
-lint: .venv/ready ## check style and formatting
+lint: .venv/ready web/node_modules/ready ## check style and formatting
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	cd web && $(NPM) run --silent lint
 
 types: .venv/ready ## check types
 	$(BIN)/mypy $(CODE)
 
-format: .venv/ready ## mend style and formatting
+format: .venv/ready web/node_modules/ready ## mend style and formatting
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && $(NPM) run --silent format
 
 rules: .venv/ready ## list the rules that no test names yet
 	@$(BIN)/python tools/rules.py
@@ -68,6 +70,9 @@ balance: .venv/ready $(ENGINE) ## let bots play twenty thousand duels and write 
 	@$(RUN) -m tools.balance $(BALANCE)
 
 web: $(STATIC) ## build the browser client, if it is missing or out of date
+
+typescript: .venv/ready ## write the client's types again after a message or a view has changed
+	$(BIN)/python tools/typescript.py
 
 web-test: .venv/ready web/node_modules/ready ## check the browser client: types and unit tests
 	$(BIN)/python tools/web_fixtures.py

@@ -70,7 +70,7 @@ describe("gestures of several parts are one message", () => {
     expect(answer).toHaveBeenCalledWith([first, "done"]);
   });
 
-  it("a card is lifted first, and played only then", async () => {
+  it("a card is lifted first, and played only then", () => {
     const { play, ask, answer } = playAt("planning.select");
     render(Prompt, { play, openDeal: () => undefined });
     const kind = ask.options[0]!.slice("card:".length);

@@ -15,7 +15,7 @@ const NAMES = { seats: played.names, colours: played.colours };
 const QUESTION = { id: 0, prompt: "turn.second", params: [], options: ["yes", "no"], left: null, default: null };
 
 beforeAll(async () => {
-  vi.spyOn(api, "texts").mockImplementation(async (language) => ({ ...(language === "es" ? spanish : english) }));
+  vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...(language === "es" ? spanish : english) }));
   await texts.load("en");
 });
 afterEach(cleanup);
@@ -47,14 +47,14 @@ describe("what lies on sheets and beside planets", () => {
   });
 
   it("is heard with the planet it lies beside", () => {
-    const view = played.goods["planet"]!;
+    const view = played.goods.planet!;
     const planet = [...Array(view.seats * 5).keys()].find((at) => besidePlanet(view, at).length)!;
     const { card, seat } = besidePlanet(view, planet)[0]!;
     expect(planetText(view, planet, NAMES)).toContain(`beside it ${texts.card(card)} of ${played.names[seat]}`);
   });
 
   it("opens as a sheet, backs for whoever may not look", () => {
-    const view = structuredClone(played.goods["hoard"]!);
+    const view = structuredClone(played.goods.hoard!);
     const [holder] = view.sheet[0]!;
     view.seat = (holder + 1) % view.seats;
     view.sheet = view.sheet.map(([seat, where]) => [seat, where, FACE_DOWN]);

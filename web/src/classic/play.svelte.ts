@@ -1,4 +1,5 @@
 /** Playing at a table: what the ask lights, what is being composed, what a touch means. */
+import { SvelteMap } from "svelte/reactivity";
 import { namesOf, playerOf, type Player } from "$lib/players";
 import type { AskLine } from "$lib/protocol";
 import type { Names } from "$lib/render";
@@ -27,7 +28,7 @@ export interface Shown {
 
 export class Play implements Shown {
   /** Ships taken so far in a gesture of several parts, by place. */
-  taken = $state.raw<ReadonlyMap<string, number>>(new Map());
+  readonly taken = new SvelteMap<string, number>();
   order: string[] = [];
   card = $state<string>();
   chosen = $state.raw<readonly string[]>([]);
@@ -78,7 +79,7 @@ export class Play implements Shown {
   }
 
   clear(): void {
-    this.taken = new Map();
+    this.taken.clear();
     this.order = [];
     this.card = undefined;
     this.chosen = [];
@@ -93,17 +94,15 @@ export class Play implements Shown {
     if (this.me === null || this.count >= this.most) return;
     const already = this.taken.get(place) ?? 0;
     if (already >= shipsAt(this.raw, this.owner, place)) return;
-    this.taken = new Map(this.taken).set(place, already + 1);
+    this.taken.set(place, already + 1);
     this.order.push(place);
   }
 
   putBack(place = this.order.at(-1)): void {
     const already = place === undefined ? 0 : (this.taken.get(place) ?? 0);
     if (!place || !already) return;
-    const next = new Map(this.taken);
-    if (already > 1) next.set(place, already - 1);
-    else next.delete(place);
-    this.taken = next;
+    if (already > 1) this.taken.set(place, already - 1);
+    else this.taken.delete(place);
     this.order.splice(this.order.lastIndexOf(place), 1);
   }
 

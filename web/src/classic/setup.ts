@@ -18,7 +18,10 @@ export interface SetUp {
 export const FRESH: SetUp = { seats: 5, way: "random", alerts: [], picked: [] };
 
 /** What keeps a table from being made: a key of the client's texts, and what fills it. */
-export type Lack = { key: "new.lack.picks" | "new.lack.boxes"; params: number[] };
+export interface Lack {
+  key: "new.lack.picks" | "new.lack.boxes";
+  params: number[];
+}
 
 /** The ways an edition offers; a list can always be made. */
 export const waysOf = (edition: Editions) => WAYS.filter((way) => way === "list" || edition.ways.includes(way));

@@ -6,6 +6,9 @@ import type { Colour, View } from "$lib/view";
 import { DARK } from "./asking";
 import type { Shown } from "./play.svelte";
 
+/** Nothing here answers a touch. */
+const asleep = () => undefined;
+
 export class Still implements Shown {
   readonly lights = DARK;
   readonly dim = false;
@@ -34,7 +37,7 @@ export class Still implements Shown {
     }));
   }
 
-  touchPlanet(): void {}
-  touchSeat(): void {}
-  touchPlace(): void {}
+  touchPlanet = asleep;
+  touchSeat = asleep;
+  touchPlace = asleep;
 }

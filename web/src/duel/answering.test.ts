@@ -16,7 +16,7 @@ import Prompt from "./Prompt.svelte";
 import Stage from "./Stage.svelte";
 
 beforeAll(async () => {
-  vi.spyOn(api, "texts").mockImplementation(async (language) => ({ ...(language === "es" ? spanish : english) }));
+  vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...(language === "es" ? spanish : english) }));
   await texts.load("en");
 });
 afterEach(cleanup);

@@ -77,7 +77,7 @@ function playing(owed: ReturnType<typeof ask>, part: Partial<View> = {}): { play
   table.you = { seat: 0, host: true, auto: "ask" };
   table.scene = { view: view(part), asks: [owed], waiting: [], moment: null, sleeping: false };
   const sent: string[][] = [];
-  table.answer = async (choices) => void sent.push(choices);
+  table.answer = (choices) => Promise.resolve(void sent.push(choices));
   const play = new Play(table);
   play.follow();
   return { play, sent };
@@ -217,7 +217,7 @@ describe("reading a view", () => {
       ["planet.discovered", "tile:salad"],
       ["duel.began", "tile:salad", 5],
       ["dial.shown", "seat:1", 2],
-    ].map(([key, ...params], n) => ({ n, key: String(key), params: params as (string | number)[] }));
+    ].map(([key, ...params], n) => ({ n, key: String(key), params }));
     const entries = entriesOf(events);
     expect(entries[0]).toEqual({ kind: "head", key: "h0", card: "cheap_moon", tile: "salad" });
     expect(entries.filter((entry) => entry.kind === "line").map((entry) => entry.event.key)).toEqual([

@@ -69,8 +69,8 @@ const ORIGINS = {
 const UNSAID = /[a-z]_[a-z]|\b(card|tile|token|tactic|symbol|reward|destiny_card|enc)[.:]\w/;
 
 beforeAll(async () => {
-  vi.spyOn(api, "texts").mockImplementation(async (language) => ({ ...(language === "es" ? spanish : english) }));
-  vi.spyOn(api, "info").mockImplementation(async () => ({ games: { duel: [EDITION] } }) as unknown as Info);
+  vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...(language === "es" ? spanish : english) }));
+  vi.spyOn(api, "info").mockResolvedValue({ games: { duel: [EDITION] } } as unknown as Info);
   await texts.load("en");
 });
 afterEach(cleanup);

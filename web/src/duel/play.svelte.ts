@@ -145,6 +145,9 @@ export class Play implements Shown {
   }
 }
 
+/** Nothing in a replay answers a touch. */
+const asleep = () => undefined;
+
 /** A position that nobody plays: for replays. */
 export class Still implements Shown {
   readonly lights = DARK;
@@ -172,11 +175,11 @@ export class Still implements Shown {
     return playersOf(this.table, this.view);
   }
 
-  touchCard(): void {}
-  touchHalf(): void {}
-  touchToken(): void {}
-  touchPlanet(): void {}
-  touchEnvoy(): void {}
-  touchSeat(): void {}
-  touchDial(): void {}
+  touchCard = asleep;
+  touchHalf = asleep;
+  touchToken = asleep;
+  touchPlanet = asleep;
+  touchEnvoy = asleep;
+  touchSeat = asleep;
+  touchDial = asleep;
 }

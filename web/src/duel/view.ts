@@ -22,7 +22,7 @@ export function stepOf(view: View): Step | undefined {
 
 /** The steps as the top bar names them; between two battles the destiny card alone. */
 export function topSteps(view: View, name: (step: Step) => string, card: string): { id: string; text: string }[] {
-  const steps = stepsOf(view).map((id) => ({ id: id as string, text: name(id) }));
+  const steps = stepsOf(view).map((id) => ({ id, text: name(id) }));
   return steps.length ? steps : [{ id: "", text: card }];
 }
 

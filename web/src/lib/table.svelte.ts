@@ -5,7 +5,10 @@ import type { AskLine, ClientMessage, EventLine, Scene, ServerMessage, TableLine
 import { settings } from "./settings.svelte";
 
 type Line = "connecting" | "live" | "lost" | "closed";
-type Waiter = { resolve: (taken: number) => void; reject: (problem: Refused) => void };
+interface Waiter {
+  resolve: (taken: number) => void;
+  reject: (problem: Refused) => void;
+}
 type Numbered = Exclude<ClientMessage, { type: "hello" }>;
 type Unnumbered = Numbered extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 
@@ -31,7 +34,9 @@ export class Table {
   private number = 0;
   private tries = 0;
   private timer?: ReturnType<typeof setTimeout>;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- told, not shown
   private readonly onlookers = new Set<() => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- told, not shown
   private readonly waiters = new Map<number, Waiter>();
 
   constructor(readonly code: string) {}

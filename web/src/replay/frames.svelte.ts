@@ -7,6 +7,7 @@ const RUN = 64;
 
 export class FrameStore {
   private readonly frames = new SvelteMap<number, Frame>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what is on its way is shown nowhere
   private readonly asked = new Set<number>();
 
   constructor(

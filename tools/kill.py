@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidHandshake
 
 import fifthcolony as fc
 from fifthcolony.server.secrets import commitment
-from fifthcolony.server.store import storage
+from fifthcolony.server.store import schema
 from tools.scripted import Lost, Message, Player, post
 from tools.serving import Server
 
@@ -158,7 +158,7 @@ class Soak:
 
     def _rows(self, code: str) -> list[Message]:
         with self.engine.connect() as connection:
-            query = sql.select(storage.choices).where(storage.choices.c.code == code).order_by(storage.choices.c.n)
+            query = sql.select(schema.choices).where(schema.choices.c.code == code).order_by(schema.choices.c.n)
             return [dict(row) for row in connection.execute(query).mappings()]
 
     def _look_at_disk(self) -> None:
@@ -181,7 +181,7 @@ class Soak:
 
     def _is_half_answered(self, code: str, rows: list[Message]) -> bool:
         with self.engine.connect() as connection:
-            row: Any = connection.execute(sql.select(storage.tables).where(storage.tables.c.code == code)).mappings().one()
+            row: Any = connection.execute(sql.select(schema.tables).where(schema.tables.c.code == code)).mappings().one()
         if row["config"] is None:
             return False
         game: Any = fc.new_game(json.loads(row["wishes"])["game"], seed=row["seed"], **json.loads(row["config"]))

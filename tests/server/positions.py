@@ -10,9 +10,11 @@ import msgspec
 from fifthcolony.classic.scene import Scene
 from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.kernel.game import Game
-from fifthcolony.server.messages.wire import Choice, Clock, Wishes
+from fifthcolony.kernel.record import Choice
+from fifthcolony.server.messages.wire import Choice as Chosen
+from fifthcolony.server.messages.wire import Clock, Wishes
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store.storage import Storage, Write
+from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.answering import Play
 from fifthcolony.server.table.broadcast import Scenes
 from fifthcolony.server.table.match import Match, Viewer
@@ -34,15 +36,15 @@ class Disk:
     """Remembers what was written, and what had been applied by then."""
 
     def __init__(self) -> None:
-        self.rows: list[dict[str, Any]] = []
+        self.choices: list[Choice] = []
         self.match: Match | None = None
         self.applied: list[int] = []
 
-    async def write(self, *writes: Write) -> None:
+    async def add_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
         assert self.match is not None
+        assert (code, first) == ("CODE", len(self.choices))
         self.applied.append(self.match.choices)
-        for write in writes:
-            self.rows += [dict(row) for row in write.rows]
+        self.choices += choices
 
 
 class Window:
@@ -104,7 +106,7 @@ class Position:
         self.now = now
         self._settle()
 
-    def does(self, seat: int, *choices: Choice) -> int:
+    def does(self, seat: int, *choices: Chosen) -> int:
         """A person answers."""
         taken: int = self._do(self.play.answer(seat, self.match.answered[seat], list(choices)))
         return taken

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.table.match import Match
 from tests.server.positions import Position
@@ -35,7 +36,7 @@ def test_an_answer_is_written_before_it_is_applied() -> None:
     before = at.match.choices
     at.does(0, "planet:0.1", "planet:0.2", "done")
     assert at.disk.applied[-1] == before
-    assert [row["label"] for row in at.disk.rows[-3:]] == ["planet:0.1", "planet:0.2", "done"]
+    assert [choice.label for choice in at.disk.choices[-3:]] == ["planet:0.1", "planet:0.2", "done"]
     assert at.match.choices == before + 3
 
 
@@ -51,7 +52,7 @@ def test_a_wrong_one_stops_there_and_the_earlier_ones_stand() -> None:
         at.does(0, "planet:0.1", "planet:2.5", "done")
     assert code_of(refusal) == ("illegal_choice", 1)
     assert at.asked(0) == ["launch.ships"]
-    assert len(at.disk.rows) == at.match.choices
+    assert len(at.disk.choices) == at.match.choices
 
 
 def test_a_gesture_ends_where_another_must_answer() -> None:
@@ -87,21 +88,21 @@ def test_a_double_click_is_refused_by_name_and_does_nothing() -> None:
 )
 def test_what_is_wrong_is_named_and_has_no_effect(seat: int, ahead: int, choice: Any, code: str) -> None:
     at = to_ships(launching())
-    rows, dump = len(at.disk.rows), at.match.game.dump()
+    rows, dump = len(at.disk.choices), at.match.game.dump()
     with pytest.raises(Refused) as refusal:
         at._do(at.play.answer(seat, at.match.answered[seat] + ahead, [choice]))
     assert refusal.value.code == code
-    assert (len(at.disk.rows), at.match.game.dump()) == (rows, dump)
+    assert (len(at.disk.choices), at.match.game.dump()) == (rows, dump)
 
 
 def test_an_option_that_the_rules_fail_at_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
     at = to_ships(launching())
-    rows = len(at.disk.rows)
+    rows = len(at.disk.choices)
     monkeypatch.setattr(type(at.match.game), "answer", lambda *_: 1 / 0)
     with pytest.raises(Refused) as refusal:
         at._do(at.play.answer(0, at.match.answered[0], [0]))
     assert refusal.value.code == "broken"
-    assert len(at.disk.rows) == rows
+    assert len(at.disk.choices) == rows
 
 
 # --- clocks ---------------------------------------------------------------------------------------------------------------------------
@@ -200,14 +201,14 @@ def test_half_of_a_simultaneous_ask_shows_nothing() -> None:
 def test_half_of_a_simultaneous_ask_comes_back_from_disk() -> None:
     game = fc.new_game("classic", seed=5, seats=3)
     match = Match.of(game, even=False)
-    rows: list[tuple[int, int, str]] = []
+    choices: list[Choice] = []
     while not game.partial:
         ask = game.asks[-1]
-        rows.append((ask.seat, 0, ask.options[0]))
+        choices.append(Choice(ask.seat, 0, ask.options[0]))
         match.answer(ask.seat, 0)
-        assert len(rows) < 5000
+        assert len(choices) < 5000
     again = Match("classic", game.config, 5, even=False)
-    for seat, index, label in rows:
-        again.replay(seat, index, label)
+    for choice in choices:
+        again.replay(choice)
     assert again.game.dump() == game.dump()
     assert again.answered == match.answered

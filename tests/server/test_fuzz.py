@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
 import pytest
-import sqlalchemy as sql
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
@@ -23,7 +22,6 @@ from websockets.sync.client import ClientConnection, connect
 from fifthcolony.server.messages.socket import ClientMessage
 from fifthcolony.server.messages.wire import ErrorCode
 from fifthcolony.server.run import LARGEST_FRAME
-from fifthcolony.server.store import storage
 from tests.server.served import EVEN, running, serving, table_of
 from tools.scripted import Message, Player
 
@@ -127,7 +125,7 @@ class Siege:
         """All of a game that a message could change."""
         play = self.table.play
         assert play is not None
-        rows = len(self.table.store.rows(sql.select(storage.choices).where(storage.choices.c.code == self.table.code)))
+        rows = len(asyncio.run(self.table.store.choices(self.table.code)))
         return play.match.game.dump(), play.match.choices, rows, self.table.stage, self.table.broken
 
     def hello(self, who: str) -> Message:

@@ -3,34 +3,37 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sql
 
 from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.store import storage
-from fifthcolony.server.store.storage import DataInUse, Storage, Write
+from fifthcolony.server.store import schema
+from fifthcolony.server.store.storage import DataInUse, Storage
 from tests.server.served import QUICK, players_at, run, running, serving, table_of
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
 
 
-def row(n: int, code: str = "BCDFG") -> dict[str, Any]:
-    return {"code": code, "n": n, "seat": 0, "option": 1, "label": "pass"}
+CODE = "BCDFG"
+
+
+def passed(number: int) -> Choice:
+    return Choice(0, number, "pass")
 
 
 def numbers(store: Storage) -> list[int]:
-    return [found["n"] for found in store.rows(sql.select(storage.choices).order_by(storage.choices.c.n))]
+    return [choice.option for choice in asyncio.run(store.choices(CODE))]
 
 
 def test_many_writes_share_a_commit_and_last(tmp_path: Path) -> None:
     store = Storage(tmp_path)
 
     async def test() -> None:
-        await asyncio.gather(*(store.write(Write(storage.choices, [row(n)])) for n in range(200)))
+        await asyncio.gather(*(store.add_choices(CODE, n, [passed(n)]) for n in range(200)))
 
     asyncio.run(test())
     assert store.commits < 100
@@ -44,7 +47,7 @@ def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
     store = Storage(tmp_path)
 
     async def test() -> list[BaseException | None]:
-        writes = [store.write(Write(storage.choices, [row(n)])) for n in (0, 1, 1, 2)]
+        writes = [store.add_choices(CODE, n, [passed(n)]) for n in (0, 1, 1, 2)]
         return await asyncio.gather(*writes, return_exceptions=True)
 
     results = asyncio.run(test())
@@ -55,9 +58,10 @@ def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
 
 def test_a_write_of_several_parts_is_all_or_nothing(tmp_path: Path) -> None:
     store = Storage(tmp_path)
+    asyncio.run(store.add_choices(CODE, 2, [passed(2)]))
     with pytest.raises(sql.exc.IntegrityError):
-        asyncio.run(store.write(Write(storage.choices, [row(0)]), Write(storage.choices, [row(5)]), Write(storage.choices, [row(5)])))
-    assert numbers(store) == []
+        asyncio.run(store.add_choices(CODE, 0, [passed(0), passed(1), passed(2)]))
+    assert numbers(store) == [2]
     store.close()
 
 
@@ -72,7 +76,7 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
 def test_data_of_another_schema_is_refused(tmp_path: Path) -> None:
     store = Storage(tmp_path)
     with store.engine.begin() as connection:
-        connection.execute(sql.update(storage.about).values(schema=99))
+        connection.execute(sql.update(schema.about).values(schema=99))
     store.close()
     with pytest.raises(FifthColonyError, match="schema 99"):
         Storage(tmp_path)
@@ -146,9 +150,9 @@ def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
             play = house.tables[seated["code"]].play
             assert play is not None
-            other_word = {"seat": play.match.game.asks[0].seat, "option": 0, "label": "planet:9.9"}
+            other_word = Choice(play.match.game.asks[0].seat, 0, "planet:9.9")
             await house._let_go(house.tables[seated["code"]])
-            await house.store.write(Write(storage.choices, [row(0, seated["code"]) | other_word]))
+            await house.store.add_choices(seated["code"], 0, [other_word])
             with pytest.raises(Refused) as refusal:
                 await house.find(seated["code"])
             assert refusal.value.code == "broken"

@@ -5,15 +5,12 @@ import logging
 import time
 from contextlib import suppress
 
-import sqlalchemy as sql
-
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.http import JoinTable, Lobby, NewTable, QuickGame, Seated
-from fifthcolony.server.messages.wire import TableLine, Wishes
+from fifthcolony.server.messages.wire import Wishes
 from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store import storage
 from fifthcolony.server.store.loading import load_table, table_line
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
@@ -53,11 +50,9 @@ class House:
         self.store.close()
 
     async def _bring_back(self) -> None:
-        played = sql.select(storage.seats.c.code).where(storage.seats.c.token != "")
-        of_bots = sql.select(storage.tables.c.code).where(storage.tables.c.stage == "running", storage.tables.c.code.not_in(played))
-        for row in await self.store.read(of_bots.limit(self.settings.max_tables)):
+        for code in await self.store.running_without_people(self.settings.max_tables):
             with suppress(Refused):
-                await self.find(row["code"])
+                await self.find(code)
 
     async def _clear_away(self) -> None:
         while True:
@@ -109,15 +104,8 @@ class House:
         """Public tables with somebody at them, and public games that are over."""
         live = [table.line() for table in self.tables.values() if table.is_listed()]
         live.sort(key=lambda line: (line.stage != "open", -line.created))
-        over = storage.tables.c.stage == "over"
-        recent = sql.select(storage.tables).where(over, storage.tables.c.public).order_by(storage.tables.c.touched.desc())
-        replays: list[TableLine] = []
-        for row in await self.store.read(recent.limit(LOBBY_REPLAYS)):
-            seats = await self.store.read(
-                sql.select(storage.seats).where(storage.seats.c.code == row["code"]).order_by(storage.seats.c.seat)
-            )
-            replays.append(table_line(row, seats))
-        return Lobby(live[:LOBBY_TABLES], replays)
+        rows = await self.store.public_and_over(LOBBY_REPLAYS)
+        return Lobby(live[:LOBBY_TABLES], [table_line(row, await self.store.seats(row["code"])) for row in rows])
 
     # --- making and joining -------------------------------------------------------------------------------------------------------------
 
@@ -125,7 +113,7 @@ class House:
         if len(self.tables) >= self.settings.max_tables:
             raise Refused("too_many", "this server holds as many tables as it may")
         code = new_code()
-        while code in self.tables or await self.store.read(sql.select(storage.tables.c.code).where(storage.tables.c.code == code)):
+        while code in self.tables or await self.store.table(code) is not None:
             code = new_code()
         seed, salt = new_seed()
         table = Table(code, wishes, seed if wishes.seed is None else wishes.seed, salt, self.settings, self.store)

@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any, Final
 
-import sqlalchemy as sql
-
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Record, next_choice
@@ -13,8 +11,7 @@ from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.http import Frame, Frames, Replay
 from fifthcolony.server.messages.wire import MAX_FRAMES, EventLine, TableLine
 from fifthcolony.server.secrets import as_code
-from fifthcolony.server.store import storage
-from fifthcolony.server.store.loading import load_match, rows_of, table_line
+from fifthcolony.server.store.loading import load_match, table_line
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.manners import MANNERS
 from fifthcolony.server.table.match import Viewer, shown_view
@@ -85,13 +82,13 @@ class Replays:
 
     async def _find(self, code: str) -> tuple[TableLine, Record]:
         code = as_code(code)
-        rows = await self.store.read(sql.select(storage.tables).where(storage.tables.c.code == code))
-        if not rows:
+        row = await self.store.table(code)
+        if row is None:
             raise Refused("not_found", "there is no such game")
-        if rows[0]["stage"] != "over":
+        if row["stage"] != "over":
             raise Refused("not_over", "the replay opens when the game is over")
-        line = table_line(rows[0], await rows_of(self.store, storage.seats, code, storage.seats.c.seat))
-        return line, (await load_match(self.store, rows[0], even=False)).game.record()
+        line = table_line(row, await self.store.seats(code))
+        return line, (await load_match(self.store, row, even=False)).game.record()
 
     async def replay(self, code: str) -> Replay:
         """What there is to see."""

@@ -1,4 +1,4 @@
-"""What lasts: tables, seats, choices and talk in SQLite, written by one thread, many writes to one commit.
+"""The disk: tables, seats, choices and talk kept and found in SQLite, written by one thread, many writes to one commit.
 
 A write's future is done when its commit is on disk (WAL, synchronous=FULL), so that what was acknowledged survives a power cut
 as well as a killed process. Writes that wait while a commit is under way share the next one.
@@ -10,73 +10,25 @@ import sys
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, Final, NamedTuple, cast
+from typing import IO, Any, NamedTuple, cast
 
+import msgspec
 import sqlalchemy as sql
 
 from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.kernel.record import Choice
+from fifthcolony.server.messages.wire import ChatLine
+from fifthcolony.server.store import schema
+from fifthcolony.server.store.schema import SeatRow, TableRow
 
-SCHEMA_VERSION: Final = 1
 Row = Mapping[str, Any]
-
-_metadata = sql.MetaData()
-about = sql.Table("about", _metadata, sql.Column("schema", sql.Integer, primary_key=True))
-tables = sql.Table(
-    "tables",
-    _metadata,
-    sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("created", sql.Integer, nullable=False),
-    sql.Column("touched", sql.Integer, nullable=False),
-    sql.Column("stage", sql.String(8), nullable=False),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("wishes", sql.Text, nullable=False),
-    sql.Column("seed", sql.BigInteger, nullable=False),
-    sql.Column("salt", sql.String(32), nullable=False),
-    sql.Column("rules", sql.Integer, nullable=False),
-    sql.Column("config", sql.Text),
-    sql.Column("winners", sql.Text),
-    sql.Column("encounters", sql.Integer),
-    sql.Index("tables_by_stage", "stage", "touched"),
-)
-seats = sql.Table(
-    "seats",
-    _metadata,
-    sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
-    sql.Column("name", sql.Text, nullable=False),
-    sql.Column("colour", sql.String(24), nullable=False),
-    sql.Column("token", sql.String(64), nullable=False),
-    sql.Column("level", sql.String(16)),
-    sql.Column("host", sql.Boolean, nullable=False),
-    sql.Column("auto", sql.String(8), nullable=False),
-)
-choices = sql.Table(
-    "choices",
-    _metadata,
-    sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("option", sql.Integer, nullable=False),
-    sql.Column("label", sql.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-chat = sql.Table(
-    "chat",
-    _metadata,
-    sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True),
-    sql.Column("seat", sql.Integer),
-    sql.Column("name", sql.Text, nullable=False),
-    sql.Column("text", sql.Text, nullable=False),
-    sql.Column("at", sql.Integer, nullable=False),
-)
 
 
 class DataInUse(FifthColonyError):
     """Another server has this folder open."""
 
 
-class Write(NamedTuple):
+class _Write(NamedTuple):
     """Rows to insert, or, with `of`, rows that replace all of that table's."""
 
     table: sql.Table
@@ -85,7 +37,7 @@ class Write(NamedTuple):
 
 
 class _Job(NamedTuple):
-    writes: tuple[Write, ...]
+    writes: tuple[_Write, ...]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -116,23 +68,73 @@ class Storage:
 
     def _check_schema(self) -> None:
         with self.engine.begin() as connection:
-            _metadata.create_all(connection)
-            found = connection.execute(sql.select(about.c.schema)).scalar()
+            schema.METADATA.create_all(connection)
+            found = connection.execute(sql.select(schema.about.c.schema)).scalar()
             if found is None:
-                connection.execute(sql.insert(about), {"schema": SCHEMA_VERSION})
-            elif found != SCHEMA_VERSION:
-                raise FifthColonyError(f"the data is of schema {found}, this server knows schema {SCHEMA_VERSION}")
+                connection.execute(sql.insert(schema.about), {"schema": schema.SCHEMA_VERSION})
+            elif found != schema.SCHEMA_VERSION:
+                raise FifthColonyError(f"the data is of schema {found}, this server knows schema {schema.SCHEMA_VERSION}")
 
     def close(self) -> None:
-        """Write what waits, then let go of the folder."""
+        """_Write what waits, then let go of the folder."""
         self._jobs.put(None)
         self._writer.join()
         self.engine.dispose()
         self._lock.close()
 
+    # --- what is kept -----------------------------------------------------------------------------------------------------------------
+
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """A table and its seats, instead of what was kept of them."""
+        code = table["code"]
+        await self._write(_Write(schema.tables, [table], code), _Write(schema.seats, seats, code))
+
+    async def add_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
+        """The next choices of a game, numbered from `first`."""
+        rows = [{"code": code, "n": n, **choice._asdict()} for n, choice in enumerate(choices, first)]
+        await self._write(_Write(schema.choices, rows))
+
+    async def add_talk(self, code: str, line: ChatLine) -> None:
+        """Something that was said at a table."""
+        await self._write(_Write(schema.chat, [{"code": code, **msgspec.structs.asdict(line)}]))
+
+    # --- what is found ----------------------------------------------------------------------------------------------------------------
+
+    async def table(self, code: str) -> TableRow | None:
+        """The table of this code, if there is one."""
+        found = await self._read(sql.select(schema.tables).where(schema.tables.c.code == code))
+        return cast("TableRow", found[0]) if found else None
+
+    async def seats(self, code: str) -> list[SeatRow]:
+        """A table's seats, in order."""
+        of_table = sql.select(schema.seats).where(schema.seats.c.code == code)
+        return cast("list[SeatRow]", await self._read(of_table.order_by(schema.seats.c.seat)))
+
+    async def choices(self, code: str) -> list[Choice]:
+        """Every choice of a game, in order."""
+        of_table = sql.select(schema.choices).where(schema.choices.c.code == code)
+        return [Choice(row["seat"], row["option"], row["label"]) for row in await self._read(of_table.order_by(schema.choices.c.n))]
+
+    async def talk(self, code: str, last: int) -> list[ChatLine]:
+        """The last lines of a table's talk, in order."""
+        of_table = sql.select(schema.chat).where(schema.chat.c.code == code)
+        rows = await self._read(of_table.order_by(schema.chat.c.n.desc()).limit(last))
+        return [ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in reversed(rows)]
+
+    async def running_without_people(self, most: int) -> list[str]:
+        """The codes of tables that bots play among themselves."""
+        played = sql.select(schema.seats.c.code).where(schema.seats.c.token != "")
+        of_bots = sql.select(schema.tables.c.code).where(schema.tables.c.stage == "running", schema.tables.c.code.not_in(played))
+        return [row["code"] for row in await self._read(of_bots.limit(most))]
+
+    async def public_and_over(self, most: int) -> list[TableRow]:
+        """Games that anybody may see again, the latest first."""
+        over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
+        return cast("list[TableRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
+
     # --- writing ----------------------------------------------------------------------------------------------------------------------
 
-    async def write(self, *writes: Write) -> None:
+    async def _write(self, *writes: _Write) -> None:
         """All of these or none, on disk when this returns."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -175,12 +177,11 @@ class Storage:
 
     # --- reading ----------------------------------------------------------------------------------------------------------------------
 
-    async def read(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
+    async def _read(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
         """The rows of a query, off the loop."""
-        return await asyncio.to_thread(self.rows, select)
+        return await asyncio.to_thread(self._rows, select)
 
-    def rows(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
-        """The rows of a query."""
+    def _rows(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
         with self.engine.connect() as connection:
             return [dict(row) for row in connection.execute(select).mappings()]
 
@@ -205,20 +206,20 @@ def _prepare(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _grouped(batch: list[_Job]) -> list[Write]:
+def _grouped(batch: list[_Job]) -> list[_Write]:
     """Plain inserts into the same table that follow each other become one."""
-    grouped: list[Write] = []
+    grouped: list[_Write] = []
     for job in batch:
         for write in job.writes:
             last = grouped[-1] if grouped else None
             if last is not None and write.of is None and last.of is None and last.table is write.table:
-                grouped[-1] = Write(write.table, [*last.rows, *write.rows])
+                grouped[-1] = _Write(write.table, [*last.rows, *write.rows])
             else:
                 grouped.append(write)
     return grouped
 
 
-def _execute(connection: sql.Connection, write: Write) -> None:
+def _execute(connection: sql.Connection, write: _Write) -> None:
     if write.of is not None:
         connection.execute(sql.delete(write.table).where(write.table.c.code == write.of))
     if write.rows:

@@ -1,14 +1,14 @@
 """A game under way: answers checked, written, applied; bots, substitutes, clocks and moments in between."""
 
 from fifthcolony.bots import Bot, make_bot
+from fifthcolony.kernel import record as kernel
 from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Choice, Wishes
 from fifthcolony.server.secrets import bot_seed
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store import storage
-from fifthcolony.server.store.storage import Row, Storage, Write
+from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option, would_pass
 from fifthcolony.server.table.manners import LAYING, REACTIONS
 from fifthcolony.server.table.match import Match, Trial
@@ -117,11 +117,7 @@ class Play:
 
     async def _take(self, seat: int, choices: list[tuple[int, str]]) -> None:
         """Written down first, then applied."""
-        first = self.match.choices
-        rows: list[Row] = [
-            {"code": self.code, "n": n, "seat": seat, "option": index, "label": label} for n, (index, label) in enumerate(choices, first)
-        ]
-        await self.store.write(Write(storage.choices, rows))
+        await self.store.add_choices(self.code, self.match.choices, [kernel.Choice(seat, *choice) for choice in choices])
         moment = self.showing.moment if self._react(self.visible()) else None
         before = self.match.heard()
         for index, _ in choices:

@@ -25,8 +25,6 @@ from fifthcolony.server.messages.socket import (
 )
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
 from fifthcolony.server.secrets import digest
-from fifthcolony.server.store import storage
-from fifthcolony.server.store.storage import Write
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Play
 from fifthcolony.server.table.broadcast import Scenes
@@ -195,8 +193,7 @@ async def _say(table: Table, connection: Connection, text: str) -> None:
         raise Refused("too_fast", "talk slowly")
     name = connection.name if connection.viewer is None else table.seats[connection.viewer].name
     line = ChatLine(table.said, connection.viewer, name, clean_text(text), int(time.time()))
-    row = {"code": table.code, "n": line.n, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-    await table.store.write(Write(storage.chat, [row]))
+    await table.store.add_talk(table.code, line)
     table.said += 1
     table.chat = [*table.chat[-CHAT_IN_SNAPSHOT:], line]
     for other in table.connections():

@@ -124,10 +124,10 @@ class Match:
         self.answered[seat] += 1
         self.choices += 1
 
-    def replay(self, seat: int, index: int, label: str) -> None:
+    def replay(self, choice: Choice) -> None:
         """Apply an answer from disk; ReplayMismatch if the rules have changed under it."""
-        next_choice(self.game, Choice(seat, index, label), self.choices)
-        self.answered[seat] += 1
+        next_choice(self.game, choice, self.choices)
+        self.answered[choice.seat] += 1
         self.choices += 1
 
 

@@ -17,8 +17,8 @@ from fifthcolony.server.messages.wire import ChatLine, Stage, TableLine, Wishes,
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store import storage
-from fifthcolony.server.store.storage import Row, Storage, Write
+from fifthcolony.server.store.schema import SeatRow, TableRow
+from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Play
 from fifthcolony.server.table.broadcast import Scenes
@@ -248,9 +248,9 @@ class Table:
 
     async def save(self) -> None:
         """Write the table and its seats down."""
-        await self.store.write(Write(storage.tables, [self._row()], self.code), Write(storage.seats, self._seat_rows(), self.code))
+        await self.store.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats])
 
-    def _row(self) -> Row:
+    def _row(self) -> TableRow:
         return {
             "code": self.code,
             "created": self.created,
@@ -266,9 +266,6 @@ class Table:
             "encounters": None if self.play is None else self.play.match.encounters,
         }
 
-    def _seat_rows(self) -> list[Row]:
-        return [_seat_row(self.code, seat) for seat in self.seats]
-
     def person(self, token: str) -> Seat | None:
         """The seat that a token's digest opens."""
         return next((seat for seat in self.seats if seat.token == token and token), None)
@@ -278,7 +275,7 @@ def _stopped() -> Refused:
     return Refused("broken", "this table stopped; what was acknowledged is safe")
 
 
-def _seat_row(code: str, seat: Seat) -> Row:
+def _seat_row(code: str, seat: Seat) -> SeatRow:
     return {
         "code": code,
         "seat": seat.number,

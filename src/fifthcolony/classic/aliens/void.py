@@ -1,8 +1,9 @@
 """Void: the ships it beats leave the game."""
 
+from fifthcolony.classic.colonies import COLONIES_TO_WIN
 from fifthcolony.classic.fleet import note_loss
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import COLONIES_TO_WIN, REMOVED, Game
+from fifthcolony.classic.state import REMOVED, Game
 from fifthcolony.classic.words import PLANETS, SEAT, SHIPS_PER_PLANET, Event, Phase, Role
 from fifthcolony.kernel.hooks import replaces
 

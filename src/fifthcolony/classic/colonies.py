@@ -1,0 +1,91 @@
+"""Ships and colonies of a classic game: the one verb that moves ships, and what follows from where they are."""
+
+from itertools import compress
+from typing import Final
+
+from fifthcolony.classic.position.board import GATE, PLACE
+from fifthcolony.classic.position.happening import Happening
+from fifthcolony.classic.words import MAX_SEATS, PLANET, PLANETS, SEAT, Query
+from fifthcolony.kernel.events import Outcome
+
+_BOARD_END: Final = GATE * MAX_SEATS
+_ALL_PLANETS: Final = tuple(range(GATE))
+
+HOME_COLONIES_FOR_POWER: Final = 3
+COLONIES_TO_WIN: Final = 5
+
+
+class Colonies(Happening):
+    """A position whose ships can be moved."""
+
+    __slots__ = ()
+
+    def colonies(self, seat: int) -> list[int]:
+        """The planets on which the seat has ships."""
+        return list(compress(_ALL_PLANETS, self.ships[seat:_BOARD_END:MAX_SEATS]))
+
+    def ships_at(self, seat: int, place: int) -> int:
+        """How many ships the seat has there."""
+        return self.ships[place * MAX_SEATS + seat]
+
+    def owners_at(self, place: int) -> list[int]:
+        """The seats that have ships there."""
+        return [seat for seat, number in enumerate(self.ships[place * MAX_SEATS : place * MAX_SEATS + self.seats]) if number]
+
+    def move_ships(self, seat: int, source: int, goal: int, number: int = 1) -> None:
+        """The only way ships move. Track, power and victory follow from it."""
+        here, there = source * MAX_SEATS + seat, goal * MAX_SEATS + seat
+        ships = self.ships
+        assert ships[here] >= number, f"seat {seat} has {ships[here]} ships at {PLACE[source]}, not {number}"
+        ships[here] -= number
+        if not ships[here] and source < GATE:
+            self._colony_lost(seat, source)
+        founded = not ships[there] and goal < GATE
+        ships[there] += number
+        if founded:
+            self._colony_founded(seat, goal)
+
+    def _colony_lost(self, seat: int, planet: int) -> None:
+        if planet // PLANETS != seat:
+            self.foreign[seat] -= 1
+            self.tell("colony.lost", SEAT[seat], PLANET[planet])
+            return
+        self.homes[seat] -= 1
+        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER - 1 and not self._keeps_power(seat):
+            self.tell("power.lost", SEAT[seat])
+
+    def _colony_founded(self, seat: int, planet: int) -> None:
+        if planet // PLANETS != seat:
+            self.unsettled = True
+            self.foreign[seat] += 1
+            self.tell("colony.founded", SEAT[seat], PLANET[planet])
+            return
+        self.homes[seat] += 1
+        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER and not self._keeps_power(seat):
+            self.tell("power.regained", SEAT[seat])
+
+    def havens(self, seat: int) -> list[int]:
+        """Planets where the seat's ships may come home to: its colonies, less what is about to be lost there."""
+        if not self.losses:
+            return self.colonies(seat)
+        leaving = [0] * GATE
+        for event in self.losses:
+            for loser, place, number in event:
+                if loser == seat and place < GATE:
+                    leaving[place] += number
+        return [planet for planet in self.colonies(seat) if self.ships_at(seat, planet) > leaving[planet]]
+
+    def settle(self) -> None:
+        """classic:win.immediate, classic:win.shared: all who reach the goal by one event win together."""
+        if max(self.foreign) >= COLONIES_TO_WIN:
+            winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= COLONIES_TO_WIN)
+            self.outcome = Outcome(winners, "win.colonies")
+            self.tell("game.won", *(SEAT[seat] for seat in winners))
+
+    def power_is_on(self, seat: int) -> bool:
+        """classic:power.lost_threshold: a seat with fewer than three home colonies has no power."""
+        return self.homes[seat] >= HOME_COLONIES_FOR_POWER or self._keeps_power(seat)
+
+    def _keeps_power(self, seat: int) -> bool:
+        """Whether a power never goes for lack of home colonies."""
+        return any(holder == seat for holder, _, _ in self.table.get(Query.KEEPS_POWER, ()))

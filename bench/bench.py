@@ -16,15 +16,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import fifthcolony as fc
-from fifthcolony.bots import BOTS, Bot, make_bot
+from fifthcolony.bots import Bot, make_bot
 from fifthcolony.kernel import game as kernel
 from fifthcolony.kernel.events import Event, Listener
 from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.registry import kit_of
 
-SEATS = {"classic": 5, "duel": 2}
-ROUNDS = {"classic": "encounter.begins", "duel": "destiny.turned_up"}
-"""What is told once a round: encounters, or the destiny cards of a duel."""
-CASES = [(game, bot, aliens) for game, ways in (("classic", ("random", "none")), ("duel", ("random",))) for bot in BOTS for aliens in ways]
+WAYS = {"classic": ("random", "none"), "duel": ("random",)}
+CASES = [(game, bot, aliens) for game, ways in WAYS.items() for bot in kit_of(game).bots for aliens in ways]
 """Every bot at every game, the classic one without powers too."""
 SAMPLE_EVERY = 13
 """Decisions from one sampled position to the next: a number that does not keep step with the phases."""
@@ -71,11 +70,11 @@ class Case(NamedTuple):
 
     def begin(self, seed: int, listener: Listener | None = None) -> Game:
         """A game at its first decision."""
-        return fc.new_game(self.game, seed=seed, seats=SEATS[self.game], aliens=self.aliens, listener=listener)
+        return fc.new_game(self.game, seed=seed, seats=kit_of(self.game).seats[-1], aliens=self.aliens, listener=listener)
 
     def seat_bots(self, seed: int) -> list[Bot]:
         """A bot for each seat, with randomness of its own."""
-        seats = SEATS[self.game]
+        seats = kit_of(self.game).seats[-1]
         return [make_bot(self.bot, seed * seats + seat, self.game) for seat in range(seats)]
 
 
@@ -112,7 +111,7 @@ def survey(case: Case, games: int) -> Survey:
 
     for seed in range(games):
         decisions += play(case.begin(seed, hear), case.seat_bots(seed), sample)
-    return Survey(decisions, heard[ROUNDS[case.game]], positions)
+    return Survey(decisions, heard[kit_of(case.game).chapter.event], positions)
 
 
 def time_of(work: Callable[[], object]) -> float:
@@ -188,7 +187,7 @@ def powers(aliens: str) -> str:
 def table(results: list[dict[str, Any]], effort: Effort) -> Table:
     """The figures of one game for people."""
     game = results[0]["game"]
-    shown = Table(title=f"{game}: one core, {SEATS[game]} seats; median of {effort.runs} runs", title_justify="left")
+    shown = Table(title=f"{game}: one core, {kit_of(game).seats[-1]} seats; median of {effort.runs} runs", title_justify="left")
     shown.add_column("")
     for result in results:
         shown.add_column(f"{result['bot']}\n{powers(result['aliens'])}", justify="right")
@@ -206,13 +205,17 @@ def main(arguments: list[str] | None = None) -> None:
     effort = QUICK if options.quick else FULL
     results = measure_all(effort)
     if options.json:
-        json.dump({"machine": machine(), "seats": SEATS, "runs": effort.runs, "results": results}, sys.stdout, indent=1)
+        json.dump(
+            {"machine": machine(), "seats": {game: kit_of(game).seats[-1] for game in WAYS}, "runs": effort.runs, "results": results},
+            sys.stdout,
+            indent=1,
+        )
         sys.stdout.write("\n")
         return
     console = Console()
     for key, value in machine().items():
         console.print(f"[bold]{key}[/bold] {value}", highlight=False)
-    for game in SEATS:
+    for game in WAYS:
         console.print(table([result for result in results if result["game"] == game], effort))
 
 

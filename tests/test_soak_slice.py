@@ -7,6 +7,7 @@ from rich.console import Console
 
 import fifthcolony as fc
 from tools import soak
+from tools.invariants import checks_of
 
 GAMES = 100
 
@@ -75,5 +76,5 @@ def test_a_plan_belongs_to_a_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_was_never_seen_is_said() -> None:
-    assert "swarm.plus_the_cousins" in soak.SOAKS["duel"].never_seen({})
-    assert "unseen" in " ".join(soak.SOAKS["duel"].never_seen({}))
+    assert "swarm.plus_the_cousins" in checks_of("duel").never_seen({})
+    assert "unseen" in " ".join(checks_of("duel").never_seen({}))

@@ -1,20 +1,15 @@
 """What a seat cannot know must not show: positions that differ only in hidden things look the same to it. None is a spectator."""
 
 from random import Random
-from typing import Any
 
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
-from tools import classic_hidden, duel_hidden
-from tools.invariants import check_conserved, play_on
-
-HIDING: dict[str, Any] = {"classic": classic_hidden, "duel": duel_hidden}
-"""By game: what is hidden there, and how to exchange it."""
+from tools.invariants import check_conserved, checks_of, play_on
 
 
 def check_view(game: Game, seat: int | None, chance: Random) -> bool:
     """Exchanging the hidden changes nothing in the seat's view and asks. False if this exchange could not be compared."""
-    other = HIDING[game.name].permuted(game, seat, chance)
+    other = checks_of(game.name).permuted(game, seat, chance)
     if other is None:
         assert all(ask.secret for ask in game.asks), f"whether {game.asks} is asked depends on what seat {seat} cannot know"
     owes = any(ask.seat == seat for ask in game.asks)
@@ -47,7 +42,7 @@ class Witness:
         if event.audience is None or self.seat in event.audience:
             self.heard.append(event)
 
-    def has_heard(self, keys: set[str]) -> bool:
+    def has_heard(self, keys: frozenset[str]) -> bool:
         """Whether something of these kinds has been told since the last answer."""
         return any(event.key in keys for event in self.heard)
 
@@ -55,12 +50,12 @@ class Witness:
 def check_told(game: Game, seat: int | None, chance: Random, answers: int = 40) -> int:
     """Two games that differ in two hidden cards tell the seat the same until it comes to know one of them. Answers compared."""
     mid_step = game.partial or (game._answers and game.asks[0].seat != seat)  # their meaning hangs on the cards that would be swapped
-    hiding = HIDING[game.name]
+    hiding = checks_of(game.name)
     found = None if mid_step else hiding.swap_two(game, seat, chance)
     if found is None:
         return 0
     one, (other, first, second) = game.copy(), found
-    kinds = hiding.KIND[first], hiding.KIND[second]
+    kinds = hiding.kind(first), hiding.kind(second)
     names = f"{kinds[0]} from {kinds[1]}"
     ears = Witness(one, seat), Witness(other, seat)
     for number in range(answers):
@@ -73,7 +68,7 @@ def check_told(game: Game, seat: int | None, chance: Random, answers: int = 40) 
         if not _answer_both(one, other, chance, kinds):
             return number
         learned = any(hiding.knows(g, seat, card) for g in (one, other) for card in (first, second))
-        if learned or any(ear.has_heard(hiding.BLURRING) for ear in ears):
+        if learned or any(ear.has_heard(hiding.blurring) for ear in ears):
             return number
         # Where another is asked first in one of the games, it has not come as far.
         length = None if _asked(one) == _asked(other) else min(len(ear.heard) for ear in ears)
@@ -90,7 +85,7 @@ def _answer_both(one: Game, other: Game, chance: Random, swapped: tuple[str, str
     options = other.ask_of(ask.seat).options
     index = chance.randrange(len(ask.options))
     word = ask.options[index]
-    if word not in options and HIDING[one.name].may_be_renamed(ask.prompt):
+    if word not in options and checks_of(one.name).may_be_renamed(ask.prompt):
         word = ":".join(dict(zip(swapped, swapped[::-1], strict=True)).get(part, part) for part in word.split(":"))
     if word not in options:
         return False
@@ -111,7 +106,7 @@ def check_determinize(game: Game, seat: int, chance: Random, answers: int = 20) 
     if any(ask.seat == seat for ask in game.asks) and seat not in game.partial:
         ours, theirs = game.view(seat), dealt.view(seat)
         assert theirs == ours, f"dealing afresh changed what seat {seat} knows"
-    other = HIDING[game.name].permuted(game, seat, chance)
+    other = checks_of(game.name).permuted(game, seat, chance)
     if other is not None:
         assert other.determinize(seat, seed).dump() == dealt.dump(), f"what is dealt afresh for seat {seat} depends on the hidden"
     for _ in range(answers):

@@ -1,18 +1,26 @@
 """What holds at every moment of every game: nothing is lost, a copy is no alias, text forms come back, a seat cannot see the hidden."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
 import fifthcolony as fc
+from fifthcolony.kernel.checks import Checks
 from fifthcolony.kernel.game import Game
-from tools import classic_pieces, duel_pieces
+from fifthcolony.kernel.registry import fetched, kit_of
 
-PIECES: dict[str, Callable[[Any], None]] = {"classic": classic_pieces.check_conserved, "duel": duel_pieces.check_conserved}
 CONTAINERS = {list, dict, set, tuple}
 # Made at import or from `powers`, never changed in place: the only things that a game and its copy may share.
 SHARED = {"config", "table", "edition", "listener", "asks", "_owed"}
+
+
+@cache
+def checks_of(game: str) -> Checks:
+    """What a game says of itself to those who check it."""
+    checks: Checks = fetched(kit_of(game).checks)()
+    return checks
 
 
 def answer(game: Game, chance: Random) -> None:
@@ -31,7 +39,7 @@ def play_on(game: Game, chance: Random, answers: int) -> None:
 
 def check_conserved(game: Game) -> None:
     """Nothing is lost and nothing appears."""
-    PIECES[game.name](game)
+    checks_of(game.name).conserved(game)
 
 
 # --- copies -------------------------------------------------------------------------------------------------------------------------

@@ -11,22 +11,21 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 import fifthcolony as fc
+from fifthcolony.kernel.checks import DEALT, PAIRS, Checks
+from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
-from tools import classic_soak, duel_soak
+from fifthcolony.kernel.registry import KITS, kit_of
 from tools.hidden import check_determinize, check_told, check_view
-from tools.invariants import answer, check_conserved, check_copy, check_dump, check_replay, check_view_text
+from tools.invariants import answer, check_conserved, check_copy, check_dump, check_replay, check_view_text, checks_of
 
 GAMES = 10_000
-SOAKS: dict[str, Any] = {"classic": classic_soak, "duel": duel_soak}
-"""By game: which aliens meet, and what is counted."""
-DEALT, PAIRS = "dealt", "pairs"
 BATCH = 10
 NO_END = 5_000_000
 """Answers after which a random game ought to be over. Nearly all take a few thousand. One in ten thousand or so gets stuck in the warp:
@@ -66,6 +65,20 @@ LOOKS: dict[str, tuple[int, Callable[[Game, Random], object]]] = {
 """What is looked at more closely at some moments, how often against the others, and how."""
 
 
+class Listener:
+    """Counts chapters, and hands on to the game's own tally."""
+
+    def __init__(self, which: str) -> None:
+        self.tally = checks_of(which).tally()
+        self.chapter = kit_of(which).chapter.event
+        self.length = 0
+
+    def hear(self, event: Event) -> None:
+        """One event."""
+        self.length += event.key == self.chapter
+        self.tally.hear(event)
+
+
 class Report(NamedTuple):
     """What came of one game."""
 
@@ -102,9 +115,9 @@ def given_up_after(seconds: int) -> Iterator[None]:
 
 def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, loud: bool = False) -> Report:
     """One game to its end, or to the first thing that does not hold. `loud` raises instead of reporting."""
-    this = SOAKS[which]
-    tally, looks, chance = this.Tally(), Counter[str](), Random(f"{seed} {number}")
-    game: Game = fc.new_game(which, seed=seed + number, listener=tally.hear, **this.wishes_of(number, plan))
+    wishes = checks_of(which).wishes(number, plan)
+    listener, looks, chance = Listener(which), Counter[str](), Random(f"{seed} {number}")
+    game: Game = fc.new_game(which, seed=seed + number, listener=listener.hear, **wishes)
     failure = ""
     try:
         while game.asks:
@@ -117,15 +130,16 @@ def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, l
             raise
         where = traceback.extract_tb(error.__traceback__)[-1]
         failure = (
-            f"game {number} (seed {seed + number}, {this.wishes_of(number, plan)}) at choice {len(game.choices)}: "
+            f"game {number} (seed {seed + number}, {wishes}) at choice {len(game.choices)}: "
             f"{type(error).__name__}: {error} ({os.path.basename(where.filename)}:{where.lineno})"
         )
-    held = this.aliens_of(game)
+    held = kit_of(which).held(game)
     names = tuple(name for aliens in held for name in aliens)
     winners = game.outcome.winners if game.outcome else ()
     won = tuple(name for seat in winners for name in held[seat])
     ending = f"{game.outcome.reason}, {len(winners)} together" if game.outcome else "none"
-    return Report(number, len(game.choices), tally.length, names, won, ending, tally.uses, tally.tables, looks, failure)
+    tally = listener.tally
+    return Report(number, len(game.choices), listener.length, names, won, ending, tally.uses, tally.tables, looks, failure)
 
 
 def look_chance(game: Game) -> float:
@@ -206,7 +220,7 @@ def tables_of(reports: list[Report], seconds: float, which: str) -> list[Table]:
         ("games", len(reports)),
         ("decisions", sum(report.decisions for report in reports)),
         ("decisions a game, min / mean / max", spread(report.decisions for report in reports)),
-        (f"{SOAKS[which].LENGTH} a game, min / mean / max", spread(report.length for report in reports)),
+        (f"{kit_of(which).chapter.many} a game, min / mean / max", spread(report.length for report in reports)),
         ("seconds", f"{seconds:.1f}"),
         ("games a second", f"{len(reports) / seconds:.1f}"),
     ]
@@ -243,7 +257,7 @@ def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, w
                 console.print(f"{len(reports)} of {games} games played, {failures} failed")
     for table in tables_of(reports, time.monotonic() - began, which):
         console.print(table)
-    unseen = SOAKS[which].never_seen(counted(reports))
+    unseen = checks_of(which).never_seen(counted(reports))
     if unseen:
         console.print(f"never seen: {', '.join(unseen)}")
     console.print(f"{failures} of {games} games failed" if failures else f"all {games} games held")
@@ -254,18 +268,19 @@ def main(argv: list[str] | None = None) -> int:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help=f"how many games (default: {GAMES}, or one for every pair)")
-    parser.add_argument("--game", choices=sorted(SOAKS), default="classic", help="which game (default: %(default)s)")
-    parser.add_argument("--aliens", choices=classic_soak.PLANS, default=DEALT, help="dealt by the game, every pair, triples (classic)")
+    parser.add_argument("--game", choices=sorted(KITS), default="classic", help="which game (default: %(default)s)")
+    parser.add_argument("--aliens", default=DEALT, help="dealt by the game, every pair, triples (classic)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="play one game by its number, and show where it fails")
     options = parser.parse_args(argv)
-    if options.aliens not in SOAKS[options.game].PLANS:
-        parser.error(f"{options.aliens} is no plan for {options.game}")
+    checks: Checks = checks_of(options.game)
+    if options.aliens not in checks.plans:
+        parser.error(f"{options.aliens} is no plan for {options.game}; there are: {', '.join(checks.plans)}")
     if options.only is not None:
         print(play(options.only, options.seed, options.aliens, options.game, loud=True))
         return 0
-    games = options.games or (len(SOAKS[options.game].pairs()) if options.aliens == PAIRS else GAMES)
+    games = options.games or (len(checks.pairs()) if options.aliens == PAIRS else GAMES)
     return run(games, options.jobs, options.seed, Console(), options.aliens, options.game)
 
 

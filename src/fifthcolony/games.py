@@ -4,20 +4,18 @@ from typing import Any, Literal, overload
 
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.scene import Scene
-from fifthcolony.classic.scene import scene as classic_scene
 from fifthcolony.classic.state import Game
-from fifthcolony.duel import scene as duel
 from fifthcolony.duel.kit import DUEL
+from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.duel.state import Game as Duel
 from fifthcolony.kernel import record as records
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.record import Record
-from fifthcolony.kernel.registry import KITS, kit_of
+from fifthcolony.kernel.registry import add_game, kit_of
 
-KITS["classic"] = CLASSIC
-KITS["duel"] = DUEL
-_SCENES: dict[str, Any] = {"classic": classic_scene, "duel": duel.scene}
+add_game(CLASSIC)
+add_game(DUEL)
 
 
 @overload
@@ -52,7 +50,7 @@ def replay(record: Record | str | bytes, upto: int | None = None, listener: List
 
 
 @overload
-def scene(game: Literal["duel"], /, **position: Any) -> duel.Scene: ...
+def scene(game: Literal["duel"], /, **position: Any) -> DuelScene: ...
 
 
 @overload
@@ -61,5 +59,7 @@ def scene(game: str, /, **position: Any) -> Scene: ...
 
 def scene(game: str, /, **position: Any) -> Any:
     """Any position in one expression; see the game's own scene module."""
-    kit_of(game)
-    return _SCENES[game](**position)
+    make = kit_of(game).scene
+    if make is None:
+        raise BadConfig(f"positions of {game} cannot be set up by hand")
+    return make(**position)

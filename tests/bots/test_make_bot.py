@@ -3,11 +3,12 @@
 import pytest
 
 from fifthcolony import Ask, BadConfig
-from fifthcolony.bots import BOTS, make_bot
+from fifthcolony.bots import make_bot
+from fifthcolony.kernel.registry import KITS
 
 
 def test_there_are_bots() -> None:
-    assert {"random", "simple"} <= set(BOTS)
+    assert all({"random", "simple"} <= set(KITS[game].bots) for game in ("classic", "duel"))
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -58,7 +58,7 @@ def keyboard(lines: list[str]) -> Callable[[str], str]:
 @pytest.fixture(scope="session")
 def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole game of three random bots, in a file."""
-    plan = Plan(3, 2018, ("mind", "zombie", "macron"), ("random",) * 3, 1, 1)
+    plan = Plan("classic", {"seats": 3, "aliens": ["mind", "zombie", "macron"]}, ("random",) * 3, 1)
     record = play_out(plan, 1, 8, keep_record=True).record
     assert record is not None
     path = tmp_path_factory.mktemp("games") / "game.json"

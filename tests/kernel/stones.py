@@ -69,7 +69,7 @@ def begin(config: dict[str, Any], seed: int, listener: Listener | None = None) -
     return g
 
 
-STONES = Kit(configure, begin, Stones)
+STONES = Kit(name="stones", configure=configure, begin=begin, empty=Stones, seats=(2, 3), colours=("ember", "azure", "jade"))
 
 
 @step

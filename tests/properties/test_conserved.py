@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, settings
 
+from fifthcolony.classic.checks.pieces import check_cards, check_destiny, check_ships, check_track
 from fifthcolony.classic.words import NO_CARD
 from tests.properties.tables import NO_END, Table, tables
-from tools.classic_pieces import check_cards, check_destiny, check_ships, check_track
 from tools.invariants import check_conserved
 
 SHORT = 250

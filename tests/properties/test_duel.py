@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 import fifthcolony as fc
 from fifthcolony.duel.cards import KIND
+from fifthcolony.duel.checks.hidden import hidden_slots, permuted
+from fifthcolony.duel.checks.pieces import check_cards, check_counters, check_destiny, check_envoys, check_planets, check_ships
 from fifthcolony.duel.state import Game
 from tests.properties.tables import Table, duels, moments
-from tools.duel_hidden import hidden_slots, permuted
-from tools.duel_pieces import check_cards, check_counters, check_destiny, check_envoys, check_planets, check_ships
 from tools.hidden import check_determinize, check_told, check_view
 from tools.invariants import (
     check_conserved,

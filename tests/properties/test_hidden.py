@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fifthcolony.classic.cards import KIND
+from fifthcolony.classic.checks.hidden import hidden_slots, permuted
 from fifthcolony.classic.state import Game
 from tests.properties.tables import NO_END, Table, moments, tables
-from tools.classic_hidden import hidden_slots, permuted
 from tools.hidden import check_determinize, check_told, check_view
 from tools.invariants import check_conserved, play_on
 

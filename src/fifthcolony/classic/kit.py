@@ -1,9 +1,98 @@
-"""What the kernel's registry needs to know of the classic game."""
+"""The classic game as every other layer knows it."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final, cast
 
-from fifthcolony.classic.setup import configure, new_game
+from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, RANDOM, WAYS
+from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.powers import ALERTS, ALIENS
+from fifthcolony.classic.scene import scene
+from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
-from fifthcolony.kernel.registry import Kit
+from fifthcolony.classic.words import DEFENSE, OFFENSE, Role
+from fifthcolony.kernel.ask import DONE, NO, PASS
+from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, View, Wish
 
-CLASSIC: Final = Kit(configure, new_game, Game)
+RULES: Final = 2
+"""Raised whenever the same choices may lead somewhere else."""
+_BACK: Final = "face_down"
+
+
+def _without_card(view: View) -> list[int]:
+    """The main players whose cards are not on the table."""
+    return [view[side] for side, laid in zip(("offense", "defense"), view["laid"], strict=True) if laid is None]
+
+
+def _lay_open(view: View, seen: list[View]) -> None:
+    """Both encounter cards, and the piles on all sheets."""
+    if _BACK in view["laid"] or view["sheet"]:
+        view["laid"] = [_face(one["laid"][side] for one in seen) for side in (OFFENSE, DEFENSE)]
+        view["sheet"] = [entry for seat, one in enumerate(seen) for entry in one["sheet"] if entry[0] == seat]
+
+
+def _face(seen: Iterable[Any]) -> Any:
+    return next((card for card in seen if card != _BACK), _BACK)
+
+
+def _held(game: Any) -> list[tuple[str, ...]]:
+    return cast("Game", game).powers[:]
+
+
+def _pin(config: dict[str, Any], game: Any) -> dict[str, Any]:
+    """Random aliens by name."""
+    held = _held(game)
+    return config | {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else config
+
+
+def _offers() -> list[dict[str, Any]]:
+    return [_edition(year) for year in EDITIONS]
+
+
+def _edition(year: int) -> dict[str, Any]:
+    aliens = sorted(name for name, alien in ALIENS.items() if year in alien.editions)
+    return {
+        "edition": year,
+        "seats": list(SEAT_COUNTS),
+        "aliens": aliens,
+        "ways": [way for way in WAYS if way != COMBO or year == COMBO_EDITION],
+        "alerts": {alert: [name for name in aliens if ALIENS[name].alert == alert] for alert in ALERTS},
+        "apart": [[name, other] for name in aliens for other in ALIENS[name].not_with if other in aliens],
+        "flares": FLARES_EACH,
+    }
+
+
+CLASSIC: Final = Kit(
+    name="classic",
+    rules=RULES,
+    configure=configure,
+    begin=new_game,
+    empty=Game,
+    seats=SEAT_COUNTS,
+    colours=COLOURS,
+    wishes=(
+        Wish("edition", tuple(sorted(EDITIONS, reverse=True)), help="2008 or 2018"),
+        Wish("aliens", WAYS, lambda: ALIENS, help="random, choice (keep one of a few), combo, none, or a name for every seat"),
+        Wish("alerts", (), lambda: ALERTS),
+        Wish("colours", (), lambda: COLOURS),
+    ),
+    chapter=Chapter("encounter.begins", "encounters"),
+    manners=Manners(
+        answered=frozenset({"power.used", "card.played"}),
+        reactions=frozenset({"respond.use", "respond.card"}),
+        laying=frozenset({"planning.select"}),
+        layers=_without_card,
+        roles=lambda view: list(view["roles"]),
+        bystander=Role.NONE,
+        quiet=(PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak"),
+        loud=frozenset({"launch.ships", "alliance.ships"}),  # who attacks or helps with one ship has been hurt by the clock
+        founded="colony.founded",
+        laid_open=_lay_open,
+    ),
+    bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.classic.bot:SimpleBot"},
+    held=_held,
+    pin=_pin,
+    offers=_offers,
+    scene=scene,
+    checks="fifthcolony.classic.checks:Checks",
+    face="fifthcolony.cli.classic.face:FACE",
+)

@@ -2,42 +2,15 @@
 
 import argparse
 from collections.abc import Callable, Collection
-from typing import Any, Final, NamedTuple, NoReturn
+from functools import partial
+from typing import Any, Final, NoReturn
 
-from fifthcolony.bots import BOTS
-from fifthcolony.classic.casting import RANDOM
-from fifthcolony.classic.casting import WAYS as CLASSIC_WAYS
-from fifthcolony.classic.editions import EDITIONS
-from fifthcolony.classic.powers import ALIENS as CLASSIC_ALIENS
-from fifthcolony.classic.setup import SEAT_COUNTS
-from fifthcolony.duel.powers import ALIENS as DUEL_ALIENS
-from fifthcolony.duel.powers import ENVOYS
-from fifthcolony.duel.setup import FIRST
-from fifthcolony.duel.setup import WAYS as DUEL_WAYS
-from fifthcolony.duel.words import SEATS
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.registry import KITS, Kit, Wish, kit_of
 from fifthcolony.text.render import LANGUAGES
 
 SIMPLE: Final = "simple"
 CLASSIC: Final = "classic"
-DUEL: Final = "duel"
-
-
-class Offer(NamedTuple):
-    """What a game can be set up with. Seats and editions: the last is taken where nothing is said."""
-
-    seats: tuple[int, ...]
-    editions: tuple[int, ...]
-    ways: tuple[str, ...]
-    aliens: Collection[str]
-    envoy_ways: tuple[str, ...] = ()
-    envoys: Collection[str] = ()
-
-
-OFFERS: Final = {
-    CLASSIC: Offer(tuple(SEAT_COUNTS), tuple(EDITIONS), CLASSIC_WAYS, CLASSIC_ALIENS),
-    DUEL: Offer((len(SEATS),), (), DUEL_WAYS, DUEL_ALIENS, (RANDOM, FIRST), ENVOYS),
-}
 
 
 class Parser(argparse.ArgumentParser):
@@ -81,63 +54,82 @@ def whole_number(least: int | None = None) -> Callable[[str], int]:
     return check
 
 
-def names(ways: tuple[str, ...], known: Collection[str]) -> Callable[[str], str | tuple[str, ...]]:
-    """A way to deal something, or names with commas between them."""
+def as_wished(wish: Wish) -> Callable[[str], Any]:
+    """A way to have something, or names with commas between them."""
+    if wish.names is None:
+        check, numbers = one_of(*sorted(wish.ways, key=str)), {str(way): way for way in wish.ways}
+        return lambda given: numbers[check(given)]
+    known, ways = wish.names(), tuple(map(str, wish.ways))
 
-    def check(given: str) -> str | tuple[str, ...]:
+    def check_names(given: str) -> str | list[str]:
         if given in ways:
             return given
-        wanted = tuple(name.strip().lower() for name in given.split(","))
+        wanted = [name.strip().lower() for name in given.split(",")]
         for name in wanted:
             if name not in known:
                 raise argparse.ArgumentTypeError(f"expected {', '.join(ways)} or names of {', '.join(sorted(known))}, given {name!r}")
         return wanted
 
-    return check
+    return check_names
 
 
 def bots(given: str) -> tuple[str, ...]:
     """A bot for all seats, or one for each, with commas between them."""
-    wanted = tuple(name.strip() for name in given.split(","))
+    wanted, known = tuple(name.strip() for name in given.split(",")), sorted({level for kit in KITS.values() for level in kit.bots})
     for name in wanted:
-        if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"expected names of {', '.join(BOTS)}, given {name!r}")
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"expected names of {', '.join(known)}, given {name!r}")
     return wanted
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """How a game is set up. What a wish may be depends on the game, so wishes are looked at when all are there."""
     add_which_game(parser)
-    parser.add_argument("--seats", metavar="N", help="classic: 3, 4 or 5 (default: 5); a duel has 2")
-    parser.add_argument("--edition", metavar="YEAR", help="classic: 2008 or 2018 (default: 2018)")
-    parser.add_argument(
-        "--aliens",
-        default=RANDOM,
-        metavar="WHICH",
-        help="random, choice (keep one of a few), none, combo (classic), first (duel), or a name for every seat: one,another,... "
-        "(default: random)",
-    )
-    parser.add_argument("--envoys", metavar="WHICH", help="duel: random, first, or three names (default: random)")
+    parser.add_argument("--seats", metavar="N", help=_by_game(lambda kit: f"{_either(kit.seats)} (default: {kit.seats[-1]})"))
+    for name in _wishes():
+        parser.add_argument(f"--{name}", metavar="WHICH", help=_by_game(partial(_offered, name)))
+
+
+def _wishes() -> dict[str, None]:
+    """What some game can be set up with from here, in the order of their kits."""
+    return dict.fromkeys(wish.name for kit in KITS.values() for wish in kit.wishes if wish.help)
+
+
+def _by_game(told: Callable[[Kit], str]) -> str:
+    return "; ".join(f"{name}: {said}" for name, kit in KITS.items() if (said := told(kit)))
+
+
+def _offered(name: str, kit: Kit) -> str:
+    wish = next((wish for wish in kit.wishes if wish.name == name), None)
+    return f"{wish.help} (default: {wish.ways[0]})" if wish else ""
+
+
+def _either(words: Collection[object]) -> str:
+    *others, last = map(str, words)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def add_which_game(parser: argparse.ArgumentParser) -> None:
     """Which of the games."""
-    parser.add_argument("--game", type=one_of(*OFFERS), default=CLASSIC, metavar="GAME", help="classic or duel (default: classic)")
+    parser.add_argument("--game", type=one_of(*KITS), default=CLASSIC, metavar="GAME", help=f"{_either(KITS)} (default: {CLASSIC})")
 
 
 def settle_game(given: argparse.Namespace) -> None:
-    """Put what the chosen game makes of the wishes in their place, or say which of them it cannot have."""
-    offer = OFFERS[given.game]
-    given.seats = int(_checked("seats", one_of(*offer.seats), given.seats or str(offer.seats[-1])))
-    given.aliens = _checked("aliens", names(offer.ways, offer.aliens), given.aliens)
-    if offer.editions:
-        given.edition = int(_checked("edition", one_of(*offer.editions), given.edition or str(offer.editions[-1])))
-    elif given.edition is not None:
-        raise BadConfig(f"--edition: there are no editions of {given.game}, given {given.edition!r}")
-    if offer.envoys:
-        given.envoys = _checked("envoys", names(offer.envoy_ways, offer.envoys), given.envoys or RANDOM)
-    elif given.envoys is not None:
-        raise BadConfig(f"--envoys: there are no envoys in {given.game}, given {given.envoys!r}")
+    """Put what the chosen game makes of the wishes into `given.wishes`, or say which of them it cannot have."""
+    kit = kit_of(given.game)
+    given.seats = int(_checked("seats", one_of(*kit.seats), given.seats or str(kit.seats[-1])))
+    given.wishes = {"seats": given.seats}
+    offered = {wish.name: wish for wish in kit.wishes if wish.help}
+    for name in _wishes():
+        word = getattr(given, name)
+        if name in offered:
+            given.wishes[name] = _checked(name, as_wished(offered[name]), word or str(offered[name].ways[0]))
+        elif word is not None:
+            raise BadConfig(f"--{name}: expected nothing for {given.game}, which knows only --seats, {_options(offered)}; given {word!r}")
+
+
+def _options(names: Collection[str]) -> str:
+    return ", ".join(f"--{name}" for name in names)
 
 
 def _checked(option: str, check: Callable[[str], Any], given: str) -> Any:

@@ -1,14 +1,12 @@
 """The log on a terminal: a heading for each encounter or destiny card, one line an event, and only what its reader may know."""
 
-from collections.abc import Callable
-from typing import Final
-
 from rich.text import Text
 
+from fifthcolony.cli.face import face_of
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Param
 from fifthcolony.kernel.events import Event
-from fifthcolony.text.render import Words
+from fifthcolony.kernel.registry import kit_of
 
 
 def seat_in(params: tuple[Param, ...]) -> int | None:
@@ -19,26 +17,13 @@ def seat_in(params: tuple[Param, ...]) -> int | None:
     return None
 
 
-def _encounter(words: Words, number: int, params: tuple[Param, ...]) -> str:
-    return words.say("terminal.encounter" if params[1] == 1 else "terminal.encounter_again", number, *params)
-
-
-def _destiny_card(words: Words, number: int, params: tuple[Param, ...]) -> str:
-    deck, card = params
-    return words.say("terminal.duel.chapter", number, card, f"text:{words.say(str(deck).replace('deck:', 'destiny_kind.'))}")
-
-
-_HEADINGS: Final[dict[str, Callable[[Words, int, tuple[Param, ...]], str]]] = {
-    "encounter.begins": _encounter,
-    "destiny.turned_up": _destiny_card,
-}
-
-
 class Log:
     """Writes what is told. With a reader, only what that seat may know; without one, everything."""
 
-    def __init__(self, screen: Screen, reader: int | None) -> None:
+    def __init__(self, screen: Screen, reader: int | None, game: str) -> None:
         self.screen = screen
+        self.face = face_of(game)
+        self.chapter = kit_of(game).chapter.event
         self.reader = reader
         self.chapters = 0
         """Encounters, or destiny cards."""
@@ -50,13 +35,14 @@ class Log:
             return
         self.written += 1
         words = self.screen.words
-        if event.key in _HEADINGS:
+        if event.key == self.chapter:
             self.chapters += 1
-            self.screen.heading(_HEADINGS[event.key](words, self.chapters, event.params))
-            if event.key == "destiny.turned_up":
-                self.screen.print(words.say(f"{str(event.params[1]).replace(':', '.')}.summary"), Text(" "))
+            self.screen.heading(self.face.heading(words, self.chapters, event.params))
+            summary = self.face.summary(words, event.params)
+            if summary is not None:
+                self.screen.print(summary, Text(" "))
             return
-        if event.key == "turn.begins":  # the heading that follows says as much
+        if event.key in self.face.said_by_heading:
             return
         line = words.event(event)
         if self.reader is None and event.audience is not None:

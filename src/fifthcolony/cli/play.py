@@ -34,7 +34,6 @@ def run(given: argparse.Namespace) -> int:
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  gives typed lines a history and arrow keys
     seed = secrets.randbelow(_SEEDS) if given.seed is None else given.seed
-    bots = bots_for(given.seats, given.bot)
-    plan = Plan(given.seats, given.edition, given.aliens, bots, seed, 1, given.game, given.envoys or "random")
+    plan = Plan(given.game, given.wishes, bots_for(given.game, given.seats, given.bot), seed)
     Session(plan, given.language, given.record).play()
     return 0

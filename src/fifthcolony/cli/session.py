@@ -6,7 +6,7 @@ from pathlib import Path
 from fifthcolony.cli.answers import read
 from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.explain import explain, explain_aliens, explain_card, explain_hand, explain_keys
-from fifthcolony.cli.faces import FACES
+from fifthcolony.cli.face import face_of
 from fifthcolony.cli.log import Log
 from fifthcolony.cli.options import show_options
 from fifthcolony.cli.records import write_record
@@ -31,12 +31,12 @@ class Session:
     def __init__(self, plan: Plan, language: str, path: Path | None) -> None:
         heard: list[Event] = []
         self.game: Game = new_game(plan.game, seed=plan.seed, listener=heard.append, **plan.wishes)
-        self.face = FACES[plan.game]
+        self.face = face_of(plan.game)
         self.bots = seat_bots(plan.bots, plan.seed, plan.game)
         colours = self.game.view(None)["colours"]
         self.words = Words(language, None, colours)
         self.screen = Screen(self.words, colours)
-        self.log = Log(self.screen, self.me)
+        self.log = Log(self.screen, self.me, plan.game)
         self.path = path
         self.drawn_at: tuple[int, object] = (0, None)
         """The encounter or card, and the moment in it, in which the table was last shown."""
@@ -164,7 +164,7 @@ class Session:
         view, say = self.game.view(self.me), self.words.say
         self.screen.print(self.face.title(self.words, view, self.game.seed))
         self.screen.print()
-        if not view["dealt"]:
+        if view.get("aliens") and not view["dealt"]:
             self.screen.introduce_all(view)
             self.screen.print()
         self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say(self.face.goal)}")

@@ -4,10 +4,12 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from fifthcolony.classic.casting import CHOICE
 from fifthcolony.cli.arguments import add_language, whole_number
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import BadConfig, DamagedData, ReplayMismatch
+
+_CHOICE: Final = "choice"
+"""Who chooses its alien is not introduced before it has."""
 
 HELP: Final = "show a recorded game as text, open or from one seat's eyes"
 
@@ -24,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Replay the game with somebody listening."""
     from fifthcolony import games
-    from fifthcolony.cli.faces import FACES
+    from fifthcolony.cli.face import face_of
     from fifthcolony.cli.log import Log
     from fifthcolony.cli.screen import Screen
     from fifthcolony.text.render import Words
@@ -37,10 +39,10 @@ def run(given: argparse.Namespace) -> int:
             raise BadConfig(f"--seat: expected a seat from 0 to {view['seats'] - 1}, given {given.seat}")
         screen = Screen(Words(given.language, None, view["colours"]), view["colours"])
         words = screen.words
-        screen.print(FACES[game.name].title(words, view, game.seed))
-        if game.config["aliens"] != CHOICE:
+        screen.print(face_of(game.name).title(words, view, game.seed))
+        if game.config.get("aliens") not in (None, _CHOICE):
             screen.introduce_all(view)
-        games.replay(record, listener=Log(screen, given.seat).hear)
+        games.replay(record, listener=Log(screen, given.seat, game.name).hear)
         if record.outcome is None:
             screen.print(words.say("terminal.unfinished"))
     except (ReplayMismatch, DamagedData) as error:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.cli.arguments import SIMPLE, add_game, bots, settle_game, whole_number
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.registry import kit_of
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -41,8 +42,7 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.lab.simulate import Plan, bots_for, report, simulate
 
     settle_game(given)
-    bots = bots_for(given.seats, given.bot)
-    plan = Plan(given.seats, given.edition, given.aliens, bots, given.seed, given.games, given.game, given.envoys or "random")
+    plan = Plan(given.game, given.wishes, bots_for(given.game, given.seats, given.bot), given.seed, given.games)
     if given.record is not None and given.record.exists() and not given.record.is_dir():
         raise BadConfig(f"--record: expected a folder, given {given.record}, which is a file")
     games = []
@@ -77,8 +77,8 @@ def _show(told: dict[str, Any]) -> None:
 
     words = Words("en", None, [])
     console = Terminal(highlight=False)
-    played = "duels" if told["game"] == "duel" else f"games, {told['seats']} seats, edition {told['edition']}"
-    console.print(f"{told['games']} {played}, seed {told['seed']}\n")
+    edition = f", edition {told['edition']}" if "edition" in told else ""
+    console.print(f"{told['games']} games of {told['game']}, {told['seats']} seats{edition}, seed {told['seed']}\n")
     if told["by_alien"]:
         aliens = _table("alien", "games", "wins", "share", "95 %")
         for row in sorted(told["by_alien"], key=lambda row: -row["share"]):
@@ -90,9 +90,9 @@ def _show(told: dict[str, Any]) -> None:
         seats.add_row(str(row["seat"]), row["bot"], *_wins(row))
     console.print(seats)
     console.print()
-    for what in ("encounters", "destiny_cards", "decisions"):
-        if what in told:
-            console.print(f"{what.replace('_', ' ')} a game: {told[what]['mean']:.1f} (from {told[what]['least']} to {told[what]['most']})")
+    for what in (kit_of(told["game"]).chapter.many, "decisions"):
+        figures = told[what.replace(" ", "_")]
+        console.print(f"{what} a game: {figures['mean']:.1f} (from {figures['least']} to {figures['most']})")
     console.print("endings: " + ", ".join(f"{words.say(f'reason.{reason}')} {count}" for reason, count in told["endings"].items()))
     console.print("winners: " + ", ".join(f"{number} in {games} games" for number, games in told["winners"].items()))
     console.print(f"{told['timing']['games_per_second']} games a second")

@@ -1,9 +1,77 @@
-"""What the kernel's registry needs to know of the duel game."""
+"""The duel game as every other layer knows it."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final, cast
 
-from fifthcolony.duel.setup import configure, new_game
+from fifthcolony.duel.offers import offers
+from fifthcolony.duel.powers import ALIENS, ENVOYS
+from fifthcolony.duel.scene import scene
+from fifthcolony.duel.setup import FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
-from fifthcolony.kernel.registry import Kit
+from fifthcolony.duel.words import SEATS
+from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, View, Wish
 
-DUEL: Final = Kit(configure, new_game, Game)
+RULES: Final = 2
+"""Raised whenever the same choices may lead somewhere else."""
+_BACK: Final = "face_down"
+
+
+def _without_plan(view: View) -> list[int]:
+    return [seat for seat, plan in enumerate(view["plans"]) if plan is None]
+
+
+def _lay_open(view: View, seen: list[View]) -> None:
+    """Dials, plans, tactics, sleeves, what lies beside aliens, and envoys that somebody has read."""
+    for field in ("dials", "plans", "tactics"):
+        view[field] = [_face(one[field][seat] for one in seen) for seat in range(len(seen))]
+    view["sleeves"] = [one["sleeves"][seat] for seat, one in enumerate(seen)]
+    view["beside"] = [entry for seat, one in enumerate(seen) for entry in one["beside"] if entry[0] == seat]
+    for slot, envoy in enumerate(view["envoys"]):
+        envoy["name"] = next((one["envoys"][slot]["name"] for one in seen if one["envoys"][slot]["name"]), None)
+
+
+def _face(seen: Iterable[Any]) -> Any:
+    return next((card for card in seen if card != _BACK), _BACK)
+
+
+def _held(game: Any) -> list[tuple[str, ...]]:
+    return [(name,) if name else () for name in cast("Game", game).aliens]
+
+
+def _pin(config: dict[str, Any], game: Any) -> dict[str, Any]:
+    """Random aliens by name."""
+    held = _held(game)
+    return config | {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else config
+
+
+DUEL: Final = Kit(
+    name="duel",
+    rules=RULES,
+    configure=configure,
+    begin=new_game,
+    empty=Game,
+    seats=(len(SEATS),),
+    colours=("ember", "azure"),
+    wishes=(
+        Wish("aliens", WAYS, lambda: ALIENS, help="random, choice (keep one of a few), first (for a first game), none, or two names"),
+        Wish("envoys", (RANDOM, FIRST), lambda: ENVOYS, help="random, first, or three names"),
+    ),
+    chapter=Chapter("destiny.turned_up", "destiny cards"),
+    manners=Manners(
+        looked_at=frozenset(
+            {"destiny.turned_up", "dial.shown", "dials.compared", "envoy.revealed", "power.used", "tactic.shown", "plan.revealed",
+             "reinforce.played_on", "reinforce.passed", "teamwork.shown", "duel.won", "contest.won"}
+        ),
+        laying=frozenset({"plan.choose"}),
+        layers=_without_plan,
+        founded="planet.held",
+        laid_open=_lay_open,
+    ),
+    bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.duel.bot:SimpleBot"},
+    held=_held,
+    pin=_pin,
+    offers=offers,
+    scene=scene,
+    checks="fifthcolony.duel.checks:Checks",
+    face="fifthcolony.cli.duel.face:FACE",
+)  # fmt: skip

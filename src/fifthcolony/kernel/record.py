@@ -1,6 +1,6 @@
 """Records: a header and the choices with their labels; replaying one gives the same game to the byte."""
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 import msgspec
 
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
 
 NOBODY: Final = -1
-RULES: Final = 1
-"""Raised whenever the same choices may lead somewhere else."""
 
 
 class Choice(NamedTuple):
@@ -34,22 +32,23 @@ class Record(NamedTuple):
     choices: tuple[Choice, ...]
     start: str | None = None
     outcome: tuple[tuple[int, ...], str] | None = None
-    rules: int = RULES
+    rules: int = 1
+    """The version of the game's rules under which it was played."""
 
     def to_json(self) -> str:
         """One line of text."""
         return seal(RECORD, RECORD_VERSION, self._asdict())
 
     @classmethod
-    def from_json(cls, data: str | bytes) -> "Record":
+    def from_json(cls, data: str | bytes) -> Self:
         """Read it back, or say what is wrong with it."""
         body = unseal(RECORD, RECORD_VERSION, data)
-        if body.get("rules") != RULES:
-            raise DamagedData(f"this record was made under rules version {body.get('rules')!r}, these are version {RULES}")
         try:
-            record: Record = msgspec.convert([body[name] for name in cls._fields], cls)
+            record: Self = msgspec.convert([body[name] for name in cls._fields], cls)
         except (KeyError, msgspec.ValidationError) as error:
             raise DamagedData(f"a record has {', '.join(cls._fields)} in this order; this one does not: {error}") from None
+        if record.rules > kit_of(record.game).rules:
+            raise DamagedData(f"this record was made under rules version {record.rules}, these are version {kit_of(record.game).rules}")
         return record
 
 
@@ -115,15 +114,24 @@ def record_of(game: "Game") -> Record:
     if not fits:
         raise DamagedData("this game has no record: its choices do not lead from its start to where it is, as after dealing afresh")
     outcome = (game.outcome.winners, game.outcome.reason) if game.outcome else None
-    return Record(game.name, game.config, game.seed, tuple(choices), game.start, outcome)
+    return Record(game.name, game.config, game.seed, tuple(choices), game.start, outcome, kit_of(game.name).rules)
 
 
 def replay(record: Record, upto: int | None = None, listener: Listener | None = None) -> "Game":
-    """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
+    """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence.
+
+    One that was made under older rules is played by those of today: most come out the same, and one that does not is told apart.
+    """
     game = fresh(record, listener)
-    for number, choice in enumerate(record.choices[:upto]):
-        next_choice(game, choice, number)
-    outcome = (game.outcome.winners, game.outcome.reason) if game.outcome else None
-    if upto is None and outcome != record.outcome:
-        raise ReplayMismatch(f"the record ends with {record.outcome}, the rules with {outcome}")
+    try:
+        for number, choice in enumerate(record.choices[:upto]):
+            next_choice(game, choice, number)
+        outcome = (game.outcome.winners, game.outcome.reason) if game.outcome else None
+        if upto is None and outcome != record.outcome:
+            raise ReplayMismatch(f"the record ends with {record.outcome}, the rules with {outcome}")
+    except ReplayMismatch as error:
+        today = kit_of(record.game).rules
+        if record.rules == today:
+            raise
+        raise ReplayMismatch(f"{error} (it was made under rules version {record.rules}, these are version {today})") from None
     return game

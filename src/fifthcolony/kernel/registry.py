@@ -1,26 +1,160 @@
-"""The games that stand on the kernel, by name."""
+"""The games that stand on the kernel, and the one description of each that every other layer reads.
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+What the laboratory, the server, the terminal, the soak and the encyclopedia must know of a game stands in its `Kit`, and nowhere else.
+Things of layers above the games (a bot, a terminal's face) are named in it as "package.module:name" and fetched when they are needed.
+"""
 
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Final
+
+from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.events import Event
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
 
+View = dict[str, Any]
+Reference = str | Any
+"""A thing, or "package.module:name" of one that stands in a layer above."""
+RANDOM_BOT: Final = "fifthcolony.bots.random:RandomBot"
 
-class Kit(NamedTuple):
-    """How one game is set up."""
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """One thing, besides seats, that a game can be set up with: a word or a number out of a few, or a list of names."""
+
+    name: str
+    """The keyword of `configure`, and of the command line."""
+    ways: tuple[str | int, ...]
+    """The words and numbers; the first is taken where nothing is said."""
+    names: Callable[[], Collection[str]] | None = None
+    """Instead of a way, several of these with commas between them."""
+    help: str = ""
+    """For the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What a game's length is counted in."""
+
+    event: str = ""
+    """The event that begins one."""
+    many: str = "chapters"
+    """What several of them are called in a report."""
+
+
+def _nobody(_view: View) -> list[int]:
+    return []
+
+
+def _nothing_to_open(_view: View, _seen: list[View]) -> None:
+    """Nothing lies face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """How a game is played among people at a table: where they may react or want to look, who chooses in secret, what a silence means."""
+
+    answered: frozenset[str] = frozenset()
+    """Events that anybody might answer: after each there is a moment, whether or not somebody can."""
+    reactions: frozenset[str] = frozenset()
+    """The prompts of those answers."""
+    looked_at: frozenset[str] = frozenset()
+    """Events after which the table takes a breath, the same for everybody, so that people see how things stand."""
+    laying: frozenset[str] = frozenset()
+    """Prompts for a secret choice at which everybody knows who is to act."""
+    layers: Callable[[View], list[int]] = _nobody
+    """Who is shown as choosing so, from what everybody sees: all until all have, though one may have had no choice."""
+    roles: Callable[[View], list[int]] | None = None
+    """What each seat is just now; none where every seat is always concerned, and nothing is passed beforehand."""
+    bystander: int = 0
+    """The role of who is not concerned."""
+    quiet: tuple[str, ...] = (PASS, DONE, NO)
+    """Options that leave things as they are, in this order."""
+    loud: frozenset[str] = frozenset()
+    """Prompts at which the quiet option is a poor move rather than none."""
+    founded: str = ""
+    """The event that a piece of the board is somebody's, who is its first parameter."""
+    laid_open: Callable[[View, list[View]], None] = _nothing_to_open
+    """Put into a watcher's view what every seat sees of its own, for the replay with open hands."""
+
+    def opens_moment(self, event: Event) -> bool:
+        """Whether people may react to this event, or want to look at it. What one seat alone is told makes no pause for the others."""
+        return event.audience is None and (event.key in self.answered or event.key in self.looked_at)
+
+
+def _nothing_held(game: "Game") -> list[tuple[str, ...]]:
+    return [()] * int(game.config["seats"])
+
+
+def _as_it_is(config: dict[str, Any], _game: "Game") -> dict[str, Any]:
+    return config
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kit:
+    """All that other layers must know of one game."""
+
+    name: str
+    rules: int = 1
+    """Raised whenever the same choices may lead somewhere else."""
     configure: Callable[..., dict[str, Any]]
     """Wishes to a checked configuration."""
     begin: Callable[..., "Game"]
     """Configuration, seed and, if wanted, a listener to a game at its first decision."""
     empty: Callable[[dict[str, Any], int], "Game"]
     """Configuration and seed to a game without a position, to be loaded into."""
+    seats: tuple[int, ...]
+    """How many can play; the last is taken where nothing is said."""
+    colours: tuple[str, ...]
+    """What the seats wear unless somebody wants otherwise."""
+    wishes: tuple[Wish, ...] = ()
+    chapter: Chapter = Chapter()
+    manners: Manners = Manners()
+    bots: Mapping[str, Reference] = field(default_factory=lambda: {"random": RANDOM_BOT})
+    """Who can play it besides people, by level: each is made from a seed."""
+    held: Callable[["Game"], list[tuple[str, ...]]] = _nothing_held
+    """The rule-breakers that each seat holds now, by name."""
+    pin: Callable[[dict[str, Any], "Game"], dict[str, Any]] = _as_it_is
+    """A configuration without what chance has drawn from a pool that may grow, as it came out in the game that began with it."""
+    offers: Callable[[], list[dict[str, Any]]] = list
+    """What the lobby offers, one entry for each way the game was published; see `Editions` in the server's messages."""
+    scene: Callable[..., Any] | None = None
+    """Any position in one expression."""
+    checks: Reference = "fifthcolony.kernel.checks:Checks"
+    """What the properties and the soak must know: a class made without arguments."""
+    face: Reference = "fifthcolony.cli.plain:FACE"
+    """How it looks on a terminal."""
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Its words by language and key, where they do not stand in the text layer's own folders."""
+
+    def bot(self, level: str, seed: int) -> Any:
+        """A bot for this game, with randomness of its own."""
+        if level not in self.bots:
+            raise BadConfig(f"{self.name} has no bot {level!r}; there are: {', '.join(self.bots)}")
+        return fetched(self.bots[level])(seed)
+
+
+def fetched(reference: Reference) -> Any:
+    """What a reference names."""
+    return resolve_name(reference) if isinstance(reference, str) else reference
 
 
 KITS: dict[str, Kit] = {}
+
+
+def add_game(kit: Kit) -> None:
+    """Make a game playable everywhere. Somebody's own game comes in by this door too."""
+    assert kit.name not in KITS, f"there is a game called {kit.name} already"
+    KITS[kit.name] = kit
+
+
+def withdraw_game(name: str) -> None:
+    """Take a game out again."""
+    del KITS[name]
 
 
 def kit_of(name: str) -> Kit:

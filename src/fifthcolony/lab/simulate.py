@@ -5,44 +5,33 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from fifthcolony.bots import BOTS, Bot, make_bot
+from fifthcolony.bots import Bot, make_bot
 from fifthcolony.games import new_game
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Record
+from fifthcolony.kernel.registry import kit_of
 from fifthcolony.kernel.rng import draw_below, seeded
 
 _SEEDS = 2**53
 """Seeds stay below this, so that any program that reads JSON can hold one exactly."""
 
-
-_ROUNDS: Final = {"classic": ("encounters", "encounter.begins"), "duel": ("destiny_cards", "destiny.turned_up")}
-"""What a game's length is counted in, and the event that tells of one."""
 _Z: Final = 1.96
 """How many standard errors hold 95 % of what chance does."""
 
 
 class Plan(NamedTuple):
-    """What is to be played: the same seats, edition and bots in every game, each game from a seed of its own."""
+    """What is to be played: the same game with the same bots every time, each from a seed of its own."""
 
-    seats: int
-    edition: int | None
-    aliens: str | tuple[str, ...]
+    game: str
+    wishes: dict[str, Any]
+    """What a game is set up with, seats included."""
     bots: tuple[str, ...]
     """One name a seat."""
     seed: int
-    games: int
-    game: str = "classic"
-    envoys: str | tuple[str, ...] = "random"
-    """In a duel, which has no editions."""
-
-    @property
-    def wishes(self) -> dict[str, Any]:
-        """What a game is set up with."""
-        own = {"envoys": _wish(self.envoys)} if self.game == "duel" else {"edition": self.edition}
-        return {"seats": self.seats, "aliens": _wish(self.aliens), **own}
+    games: int = 1
 
 
 class Played(NamedTuple):
@@ -55,16 +44,15 @@ class Played(NamedTuple):
     winners: tuple[int, ...]
     reason: str
     rounds: int
-    """Encounters, or the destiny cards of a duel."""
+    """Chapters of the game: encounters, or the destiny cards of a duel."""
     decisions: int
     record: Record | None
 
 
-def bots_for(seats: int, names: Sequence[str]) -> tuple[str, ...]:
+def bots_for(game: str, seats: int, names: Sequence[str]) -> tuple[str, ...]:
     """One bot for every seat: a single name stands for all."""
     for name in names:
-        if name not in BOTS:
-            raise BadConfig(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        kit_of(game).bot(name, 0)
     if len(names) not in (1, seats):
         raise BadConfig(f"{seats} seats need 1 bot for all or {seats} bots, given are {len(names)}: {', '.join(names)}")
     return tuple(names) if len(names) == seats else (names[0],) * seats
@@ -91,7 +79,8 @@ def decide(game: Game, bot: Bot, ask: Ask) -> int:
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:
     """Play one game of a plan to its end."""
-    rounds, begins = 0, _ROUNDS[plan.game][1]
+    kit, rounds = kit_of(plan.game), 0
+    begins = kit.chapter.event
 
     def count(event: Event) -> None:
         nonlocal rounds
@@ -102,13 +91,9 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
     while game.outcome is None:
         ask = game.asks[0]
         game.answer(ask.seat, decide(game, bots[ask.seat], ask), ask.id)
-    aliens = tuple(powers[0] if powers else None for powers in game.glance(0)["aliens"])
+    aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
     winners, reason = game.outcome
     return Played(number, seed, aliens, winners, reason, rounds, len(game.choices), game.record() if keep_record else None)
-
-
-def _wish(aliens: str | tuple[str, ...]) -> str | list[str]:
-    return aliens if isinstance(aliens, str) else list(aliens)
 
 
 def simulate(plan: Plan, keep_records: bool = False) -> Iterator[Played]:
@@ -119,7 +104,7 @@ def simulate(plan: Plan, keep_records: bool = False) -> Iterator[Played]:
 
 def report(plan: Plan, games: Iterable[Played]) -> dict[str, Any]:
     """What a series of games says, ready for JSON."""
-    played = list(games)
+    played, chapters = list(games), kit_of(plan.game).chapter.many
     alien_games = Counter(alien for game in played for alien in game.aliens if alien)
     alien_wins = Counter(alien for game in played for seat in game.winners if (alien := game.aliens[seat]))
     seat_wins = Counter(seat for game in played for seat in game.winners)
@@ -129,11 +114,11 @@ def report(plan: Plan, games: Iterable[Played]) -> dict[str, Any]:
         "bots": list(plan.bots),
         "seed": plan.seed,
         "games": len(played),
-        "by_seat": [{"seat": seat, "bot": plan.bots[seat]} | _share(seat_wins[seat], len(played)) for seat in range(plan.seats)],
+        "by_seat": [{"seat": seat, "bot": plan.bots[seat]} | _share(seat_wins[seat], len(played)) for seat in range(len(plan.bots))],
         "by_alien": [{"alien": alien} | _share(alien_wins[alien], alien_games[alien]) for alien in sorted(alien_games)],
         "endings": dict(sorted(Counter(game.reason for game in played).items())),
         "winners": {str(number): games for number, games in sorted(Counter(len(game.winners) for game in played).items())},
-        _ROUNDS[plan.game][0]: _spread([game.rounds for game in played]),
+        chapters.replace(" ", "_"): _spread([game.rounds for game in played]),
         "decisions": _spread([game.decisions for game in played]),
     }
 

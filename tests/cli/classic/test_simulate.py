@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_figures(run: RUN) -> None:
 
 
 def test_the_first_games_do_not_depend_on_how_many_follow() -> None:
-    short, long = (list(simulate(Plan(3, 2018, "random", ("random",) * 3, 9, games))) for games in (1, 2))
+    short, long = (list(simulate(Plan("classic", {"seats": 3}, ("random",) * 3, 9, games))) for games in (1, 2))
     assert long[:1] == short
     assert len(set(seeds_from(9, 1000))) == 1000
 
@@ -50,7 +50,7 @@ def test_the_first_games_do_not_depend_on_how_many_follow() -> None:
 def test_tables_for_people(run: RUN) -> None:
     code, out, err = run(*SMALL, "--aliens", "clone,mind,zombie")
     assert (code, err) == (0, "")
-    assert "4 games, 3 seats, edition 2018, seed 1" in out
+    assert "4 games of classic, 3 seats, edition 2018, seed 1" in out
     assert all(name in out for name in ("Clone", "Mind", "Zombie", "encounters a game", "decisions a game", "games a second"))
     assert "five foreign colonies 4" in out
     assert "\x1b" not in out
@@ -91,7 +91,7 @@ def test_an_interrupt_leaves_quietly(run: RUN, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_games_are_no_figures() -> None:
-    told = report(Plan(3, 2018, "none", ("random",) * 3, 1, 0), [])
+    told = report(Plan("classic", {"seats": 3, "aliens": "none"}, ("random",) * 3, 1, 0), [])
     assert told["encounters"] == {"mean": 0.0, "least": 0, "most": 0}
     assert [row["share"] for row in told["by_seat"]] == [0.0, 0.0, 0.0]
 

@@ -27,7 +27,7 @@ SMALL = ("simulate", "--game", "duel", "--games", "6", "--bot", "random")
 @pytest.fixture(scope="session")
 def duel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A whole duel of random bots, in a file."""
-    record = play_out(Plan(2, None, ("pickled", "oddsmaker"), ("random",) * 2, 1, 1, "duel"), 1, 8, keep_record=True).record
+    record = play_out(Plan("duel", {"aliens": ["pickled", "oddsmaker"]}, ("random",) * 2, 1), 1, 8, keep_record=True).record
     assert record is not None
     path = tmp_path_factory.mktemp("duels") / "duel.json"
     path.write_text(record.to_json(), encoding="utf-8")
@@ -165,7 +165,7 @@ def test_the_interval_is_wilsons() -> None:
 def test_tables_for_people(run: RUN) -> None:
     code, out, err = run(*SMALL, "--aliens", "swarm,prime", "--envoys", "cudgel,chosen,deuce")
     assert (code, err) == (0, "")
-    assert "6 duels, seed 1" in out
+    assert "6 games of duel, 2 seats, seed 1" in out
     assert all(part in out for part in ("Swarm", "Prime", "95 %", " to ", "destiny cards a game", "endings: "))
 
 

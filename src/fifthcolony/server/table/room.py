@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from fifthcolony.kernel.errors import FifthColonyError
-from fifthcolony.kernel.record import RULES
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import TableChanged
@@ -260,7 +259,7 @@ class Table:
             "wishes": msgspec.json.encode(self.wishes).decode(),
             "seed": self.seed,
             "salt": self.salt,
-            "rules": RULES,
+            "rules": kit_of(self.wishes.game).rules,
             "config": None if self.config is None else msgspec.json.encode(self.config).decode(),
             "winners": None if self.winners is None else msgspec.json.encode(self.winners).decode(),
             "encounters": None if self.play is None else self.play.match.encounters,

@@ -1,27 +1,20 @@
 """What a seat of a duel game cannot know, and how to exchange it. None is a spectator, who knows what both know."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final, cast
 
-import fifthcolony as fc
 from fifthcolony.duel.cards import KIND, tokens_in
 from fifthcolony.duel.powers import ALIENS, ICONS, fold
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, SEATS, Query, When
 from fifthcolony.kernel.errors import DamagedData
-
-__all__ = ["BLURRING", "KIND", "hidden_slots", "knows", "may_be_renamed", "permuted", "swap_two"]
+from fifthcolony.kernel.record import load
 
 Slot = tuple[Any, int]
 """A list, or what lies beside aliens, and a place in it that holds a card."""
 
-BLURRING = {"deck.reshuffled", "card.taken", "card.taken_unseen", "hand.looked_at"}
+BLURRING: Final = frozenset({"deck.reshuffled", "card.taken", "card.taken_unseen", "hand.looked_at"})
 """After these, two games that differ in hidden cards may tell different things: chance picked one of the cards by its place."""
-
-
-def may_be_renamed(_prompt: str) -> bool:
-    """Whatever is chosen openly is known from then on, which ends the comparison."""
-    return True
 
 
 class Beside:
@@ -88,7 +81,7 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     if any(ask.seat != seat for ask in game.asks):
         twin._answers = []  # what others have answered so far is hidden too, and they may hold other cards now
     try:
-        return fc.load(twin.dump())  # type: ignore[return-value]
+        return cast("Game", load(twin.dump()))
     except DamagedData:
         return None
 
@@ -177,6 +170,6 @@ def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, i
     twin.seen[first], twin.seen[second] = twin.seen[second], twin.seen[first]
     twin.aside = [(holder, {first: second, second: first}.get(card, card)) for holder, card in twin.aside]
     try:
-        return fc.load(twin.dump()), first, second  # type: ignore[return-value]
+        return cast("Game", load(twin.dump())), first, second
     except DamagedData:
         return None

@@ -9,37 +9,29 @@ from typing import Any
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.setup import SEAT_COUNTS
-from fifthcolony.classic.state import Game
+from fifthcolony.kernel import checks
+from fifthcolony.kernel.checks import DEALT, PAIRS
 from fifthcolony.kernel.events import Event
 
-DEALT, PAIRS, TRIPLES = PLANS = "dealt", "pairs", "triples"
+TRIPLES = "triples"
+PLANS = (DEALT, PAIRS, TRIPLES)
 """Which aliens meet: whoever the game deals, every two that can, any three."""
-LENGTH = "encounters"
-"""What the length of a game is counted in."""
 
 
-class Tally:
+class Tally(checks.Tally):
     """Counts what is told during a game."""
 
     def __init__(self) -> None:
-        self.length = 0
-        self.uses: Counter[str] = Counter()
-        """By alien."""
+        super().__init__()
         self.artifacts: Counter[str] = Counter()
+        self.tables = {"Artifacts": self.artifacts}
 
     def hear(self, event: Event) -> None:
         """Keep what the tables need."""
-        if event.key == "encounter.begins":
-            self.length += 1
-        elif event.key == "power.used":
+        if event.key == "power.used":
             self.uses[str(event.params[1]).removeprefix("use:").partition(".")[0]] += 1
         elif event.key == "card.played":
             self.artifacts[str(event.params[1]).removeprefix("card:")] += 1
-
-    @property
-    def tables(self) -> dict[str, Counter[str]]:
-        """What else was counted, by title."""
-        return {"Artifacts": self.artifacts}
 
 
 def wishes_of(number: int, plan: str) -> dict[str, Any]:
@@ -67,13 +59,3 @@ def wishes_of(number: int, plan: str) -> dict[str, Any]:
 def pairs() -> tuple[tuple[str, str], ...]:
     """Every two aliens that can meet."""
     return tuple((one, other) for one, other in combinations(sorted(ALIENS), 2) if can_meet(one, [other]))
-
-
-def aliens_of(game: Game) -> list[tuple[str, ...]]:
-    """The aliens of each seat."""
-    return [tuple(held) for held in game.powers]
-
-
-def never_seen(_counted: dict[str, Counter[str]]) -> list[str]:
-    """What ought to have been counted and was not: of the classic game this is left to its readers."""
-    return []

@@ -5,7 +5,7 @@ from fifthcolony.classic.colonies import COLONIES_TO_WIN
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
-from tools.counting import difference
+from fifthcolony.kernel.checks import difference
 
 SHIPS = PLANETS * SHIPS_PER_PLANET
 EVERY_CARD = list(range(DECK_SIZE))

@@ -1,25 +1,18 @@
 """What a seat of a classic game cannot know, and how to exchange it. None is a spectator."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final, cast
 
-import fifthcolony as fc
 from fifthcolony.classic.cards import FIRST_OTHER, KIND, TYPE
 from fifthcolony.classic.knowledge import is_face_down, knows
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase
 from fifthcolony.kernel.errors import DamagedData
+from fifthcolony.kernel.record import load
 
-__all__ = ["BLURRING", "KIND", "hidden_slots", "knows", "may_be_renamed", "permuted", "swap_two"]
-
-BLURRING = {"cards.reshuffled"}
+BLURRING: Final = frozenset({"cards.reshuffled"})
 """After these, two games that differ in hidden cards may tell different things."""
-
-
-def may_be_renamed(prompt: str) -> bool:
-    """Whether an answer to this prompt stays hidden, so that it may name another card."""
-    return prompt == "planning.select"
 
 
 Slot = tuple[Any, int]
@@ -66,7 +59,7 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     if any(ask.seat != seat for ask in game.asks):
         twin._answers = []  # what others have answered so far is hidden too, and they may hold other cards now
     try:
-        return fc.load(twin.dump())
+        return cast("Game", load(twin.dump()))
     except DamagedData:
         return None
 
@@ -139,7 +132,7 @@ def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, i
     one[at], other[where] = second, first
     twin.seen[first], twin.seen[second] = twin.seen[second], twin.seen[first]
     try:
-        return fc.load(twin.dump()), first, second
+        return cast("Game", load(twin.dump())), first, second
     except DamagedData:
         return None
 

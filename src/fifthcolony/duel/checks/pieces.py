@@ -6,7 +6,7 @@ from fifthcolony.duel.planets import TILES
 from fifthcolony.duel.powers import ENVOYS, ICONS
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DIAL, NO_CARD, NO_TACTIC, NOBODY, SEATS, SHIPS
-from tools.counting import difference
+from fifthcolony.kernel.checks import difference
 
 
 def check_ships(game: Game) -> None:

@@ -12,13 +12,13 @@ from fifthcolony.duel.planets import NAME
 from fifthcolony.duel.powers import ALIENS, HOOKS
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import When
+from fifthcolony.kernel import checks
+from fifthcolony.kernel.checks import DEALT, PAIRS
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.hooks import MODIFIES, Hook
 
-DEALT, PAIRS = PLANS = "dealt", "pairs"
+PLANS = (DEALT, PAIRS)
 """Which aliens meet: whoever the game deals, every two."""
-LENGTH = "destiny cards"
-"""What the length of a game is counted in."""
 ABILITIES, CARDS, REINFORCEMENTS, PLANETS = "Abilities", "Destiny cards", "Cards played", "Planets"
 TOLD = {
     "power.used": (ABILITIES, 1),
@@ -33,34 +33,28 @@ unheard: Counter[str] = Counter()
 """Abilities that worked without being told: those that change a value, and what is done about ships just destroyed."""
 
 
-class Tally:
+class Tally(checks.Tally):
     """Counts what is told during a game, and what works in silence."""
 
     def __init__(self) -> None:
+        super().__init__()
         watch_the_silent()
         unheard.clear()
-        self.tables: dict[str, Counter[str]] = {title: Counter() for title in (ABILITIES, CARDS, REINFORCEMENTS, PLANETS)}
+        self.tables = {title: Counter() for title in (ABILITIES, CARDS, REINFORCEMENTS, PLANETS)}
 
     def hear(self, event: Event) -> None:
         """Keep what the tables need."""
         if event.key in TOLD:
             title, place = TOLD[event.key]
-            self.tables[title][str(event.params[place]).partition(":")[2]] += 1
-        self.tables[ABILITIES] += unheard
+            self._count(title, str(event.params[place]).partition(":")[2], 1)
+        for name, times in unheard.items():
+            self._count(ABILITIES, name, times)
         unheard.clear()
 
-    @property
-    def length(self) -> int:
-        """Destiny cards turned up."""
-        return sum(self.tables[CARDS].values())
-
-    @property
-    def uses(self) -> Counter[str]:
-        """By alien."""
-        found: Counter[str] = Counter()
-        for name, times in self.tables[ABILITIES].items():
-            found[name.partition(".")[0]] += times
-        return found
+    def _count(self, title: str, name: str, times: int) -> None:
+        self.tables[title][name] += times
+        if title == ABILITIES:
+            self.uses[name.partition(".")[0]] += times
 
 
 @cache
@@ -93,11 +87,6 @@ def wishes_of(number: int, plan: str) -> dict[str, Any]:
 def pairs() -> tuple[tuple[str, str], ...]:
     """Every two aliens."""
     return tuple(combinations(sorted(ALIENS), 2))
-
-
-def aliens_of(game: Game) -> list[tuple[str, ...]]:
-    """The alien of each seat."""
-    return [(name,) if name else () for name in game.aliens]
 
 
 def never_seen(counted: dict[str, Counter[str]]) -> list[str]:

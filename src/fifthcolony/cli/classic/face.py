@@ -1,0 +1,30 @@
+"""How the classic game looks on a terminal."""
+
+from typing import Final
+
+from fifthcolony.cli.classic.aliens import look_up
+from fifthcolony.cli.classic.table import beside_option, show_table, show_totals
+from fifthcolony.cli.face import Face
+from fifthcolony.kernel.ask import Param
+from fifthcolony.text.render import Words
+
+
+def _heading(words: Words, number: int, params: tuple[Param, ...]) -> str:
+    return words.say("terminal.encounter" if params[1] == 1 else "terminal.encounter_again", number, *params)
+
+
+FACE: Final = Face(
+    title=lambda words, view, seed: words.say("terminal.title", view["seats"], view["edition"], seed),
+    goal="terminal.goal",
+    heading=_heading,
+    summary=lambda _words, _params: None,
+    show_table=show_table,
+    show_totals=show_totals,
+    moment=lambda view: view["phase"],
+    beside=beside_option,
+    keys=("terminal.help.answer", *(f"terminal.help.{key}" for key in ("option", "table", "hand", "aliens", "quit"))),
+    marks="terminal.help.marks",
+    goes_without_saying=frozenset({"cards.drawn"}),
+    said_by_heading=frozenset({"turn.begins"}),
+    look_up=look_up,
+)

@@ -1,0 +1,48 @@
+"""How a game looks on a terminal: its title, its table, what stands beside its options."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from fifthcolony.cli.screen import Screen
+from fifthcolony.kernel.ask import Param
+from fifthcolony.kernel.registry import fetched, kit_of
+from fifthcolony.text.render import Words
+
+View = dict[str, Any]
+
+
+class Face(NamedTuple):
+    """One game's. Its kit says where it stands."""
+
+    title: Callable[[Words, View, int], str]
+    """Called with the view and the seed."""
+    goal: str
+    heading: Callable[[Words, int, tuple[Param, ...]], str]
+    """Over a chapter of the log: called with its number and the parameters of the event that begins it."""
+    summary: Callable[[Words, tuple[Param, ...]], str | None]
+    """What is said under the heading."""
+    show_table: Callable[[Screen, View], None]
+    show_totals: Callable[[Screen, View], None]
+    """What is added up, while it is."""
+    moment: Callable[[View], object]
+    """The table is shown again when this has changed."""
+    beside: Callable[[Screen, str, View, int], Text | None]
+    """What is worth knowing beside an option: called with how often it was taken in the choice under way."""
+    keys: Sequence[str]
+    """The lines of the help."""
+    marks: str
+    goes_without_saying: frozenset[str]
+    """What everybody is told while the game is set up and need not be shown again."""
+    said_by_heading: frozenset[str]
+    """What the log leaves out, because a heading that follows says as much."""
+    look_up: Callable[[Console, Words, str | None, str | None], None] | None
+    """The encyclopedia: one thing by its name, or all of one level, or simply all."""
+
+
+def face_of(game: str) -> Face:
+    """The face that a game's kit names."""
+    face: Face = fetched(kit_of(game).face)
+    return face

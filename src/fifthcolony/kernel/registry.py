@@ -121,7 +121,7 @@ class Kit:
     pin: Callable[[dict[str, Any], "Game"], dict[str, Any]] = _as_it_is
     """A configuration without what chance has drawn from a pool that may grow, as it came out in the game that began with it."""
     offers: Callable[[], list[dict[str, Any]]] = list
-    """What the lobby offers, one entry for each way the game was published; see `Editions` in the server's messages."""
+    """What the lobby offers, one entry for each way the game was published, as the lobby's messages spell it."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:Checks"

@@ -1,11 +1,17 @@
 """Hooks are data: what kind they are, the point they hang on, the role they need. The kernel gives them no meaning."""
 
+from typing import Any
+
 import pytest
 
-from fifthcolony.kernel.hooks import MAY, MODIFIES, MUST, REPLACES, Hook, may, modifies, must, replaces
+from fifthcolony.kernel.hooks import MAY, MODIFIES, MUST, REPLACES, Hook, Hooks
+from fifthcolony.kernel.keys import Key
+
+HOOKS: Hooks[Any, str, str, int, str] = Hooks()
+VALUE = Key[int]("noon")
 
 
-def body(*args: int) -> int:
+def body(*args: int) -> Any:
     return sum(args)
 
 
@@ -16,12 +22,12 @@ def never(*_args: object) -> bool:
 @pytest.mark.parametrize(
     ("hook", "kind", "optional", "is_use"),
     [
-        (may("noon", 3)(body), MAY, True, True),
-        (must("noon", 3)(body), MUST, False, True),
-        (must("noon", 3, is_use=False)(body), MUST, False, False),
-        (modifies("noon", 3)(body), MODIFIES, False, False),
-        (replaces("noon", 3)(body), REPLACES, False, True),
-        (replaces("noon", 3, optional=True)(body), REPLACES, True, True),
+        (HOOKS.may("noon", 3)(body), MAY, True, True),
+        (HOOKS.must("noon", 3)(body), MUST, False, True),
+        (HOOKS.must("noon", 3, is_use=False)(body), MUST, False, False),
+        (HOOKS.modifies(VALUE, 3)(body), MODIFIES, False, False),
+        (HOOKS.replaces("noon", 3)(body), REPLACES, False, True),
+        (HOOKS.replaces("noon", 3, optional=True)(body), REPLACES, True, True),
     ],
 )
 def test_each_kind_says_whether_it_is_used_and_whether_it_may_be_declined(hook: Hook, kind: str, optional: bool, is_use: bool) -> None:
@@ -30,13 +36,37 @@ def test_each_kind_says_whether_it_is_used_and_whether_it_may_be_declined(hook: 
     assert hook.run(1, 2) == 3
 
 
-def test_a_hook_is_called_after_its_module_and_function() -> None:
-    assert may("noon", 1)(body).name.endswith("test_hooks.body")
-    assert repr(must("noon", 1)(body)).endswith("test_hooks.body: must at noon)")
+def test_a_hook_is_called_after_its_function_and_its_owner() -> None:
+    hook = HOOKS.may("noon", 1)(body)
+    assert hook.of("mayor").name == "mayor.body"
+    assert HOOKS.may("noon", 1, name="bell")(body).of("mayor").name == "mayor.bell"
+    assert repr(HOOKS.must("noon", 1)(body).of("mayor")) == "Hook(mayor.body: must at noon)"
+
+
+def test_a_hook_is_the_same_for_every_owner() -> None:
+    hook = HOOKS.may("noon", 1, given=never, cancelled=body, is_use=False, again=True, advice="ring")(body)
+    before = [getattr(hook, name) for name in Hook.__slots__]
+    one, other = hook.of("mayor"), hook.of("miller")
+    assert [getattr(hook, name) for name in Hook.__slots__] == before
+    unnamed = [name for name in Hook.__slots__ if name != "name"]
+    assert (
+        [getattr(one, name) for name in unnamed] == [getattr(other, name) for name in unnamed] == [getattr(hook, name) for name in unnamed]
+    )
+    assert (one.name, other.name) == ("mayor.body", "miller.body")
+
+
+def test_a_hook_is_handed_what_its_point_hands_over() -> None:
+    hook = HOOKS.may_with(VALUE, 3)(body)
+    assert (hook.kind, hook.at, hook.optional, hook.is_use) == (MAY, "noon", True, True)
+
+
+def test_a_key_is_the_plain_word_at_work() -> None:
+    assert type(VALUE) is str
+    assert {"noon": 1}[VALUE] == 1
 
 
 def test_a_hook_carries_its_condition_and_what_is_left_of_a_cancelled_use() -> None:
-    hook = must("noon", 1, given=never, cancelled=body)(body)
+    hook = HOOKS.must("noon", 1, given=never, cancelled=body)(body)
     assert hook.given is never
     assert hook.cancelled is body
-    assert modifies("noon", 1)(body).given is None
+    assert HOOKS.replaces("noon", 1)(body).given is None

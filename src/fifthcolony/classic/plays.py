@@ -12,7 +12,7 @@ from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Query, Result, Role, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Query, Result, Role, Roles, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import STEPS, step
@@ -27,8 +27,8 @@ class Artifact(NamedTuple):
     """A card that is played for its effect: when, by whom, on what, and what it does."""
 
     name: str
-    at: str
-    role: int
+    at: Point
+    role: Roles
     effect: Callable[..., Any]
     """Called with (game, seat, *aim)."""
     given: Callable[[Game], bool] | None = None
@@ -37,7 +37,7 @@ class Artifact(NamedTuple):
 
 
 ARTIFACTS: Final[dict[str, Artifact]] = {}
-_AT_POINT: Final[dict[str, list[Artifact]]] = {}
+_AT_POINT: Final[dict[Point, list[Artifact]]] = {}
 _NO_CARDS: Final[frozenset[int]] = frozenset()
 _PLAYED_AT: Final = {When.REINFORCEMENTS: frozenset(range(FIRST_OTHER, FIRST_ARTIFACT))}
 """The cards that can be played at a point."""
@@ -50,7 +50,7 @@ def add_artifact(artifact: Artifact) -> None:
     _PLAYED_AT[artifact.at] = _PLAYED_AT.get(artifact.at, _NO_CARDS).union(COPIES[artifact.name])
 
 
-def open_window(g: Game, point: str) -> None:
+def open_window(g: Game, point: Point) -> None:
     """Go on with what is due at this point, then with a window there, if anybody could ever act in it.
 
     Only more of what comes next may follow in the step that calls this: where nothing is to come before, the window is open already.
@@ -64,13 +64,13 @@ def open_window(g: Game, point: str) -> None:
         g.go_on(window, point, 0, ())
 
 
-def open_window_for(g: Game, point: str, seat: int) -> None:
+def open_window_for(g: Game, point: Point, seat: int) -> None:
     """Go on with a window at this point for one seat only."""
     if point in g.table:
         g.then(window, point, 0, (), seat)
 
 
-def cards_for(g: Game, point: str, seat: int, hand: list[int]) -> list[int]:
+def cards_for(g: Game, point: Point, seat: int, hand: list[int]) -> list[int]:
     """The cards a seat could play at this point out of those it has. classic:artifact.conditions"""
     playable = []
     for artifact in _AT_POINT.get(point, ()):
@@ -85,7 +85,7 @@ def cards_for(g: Game, point: str, seat: int, hand: list[int]) -> list[int]:
 
 
 @step
-def window(g: Game, point: str, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
+def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
     without_cards, hands = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint, _all_playable(g)
@@ -117,7 +117,7 @@ def _all_playable(g: Game) -> list[list[int]]:
     return hands
 
 
-def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
+def _live_at(g: Game, point: Point | EventName, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
     """Whose hooks work now at a point, without those used in this window."""
     role = g.role
     return [
@@ -128,7 +128,7 @@ def _live_at(g: Game, point: str, used: tuple[tuple[int, str], ...]) -> list[tup
 
 
 @step
-def offer(g: Game, point: str, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
+def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
     """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
     hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.table else []
@@ -158,7 +158,7 @@ def aim(g: Game, seat: int, card: int) -> Asking:
 
 
 @step
-def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking | None:
+def replace(g: Game, event: EventName, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power that can stand in for an event its chance, once each, in timing order."""
     live = _live_at(g, event, used)
     for seat in g.order:
@@ -168,7 +168,7 @@ def replace(g: Game, event: str, used: tuple[tuple[int, str], ...]) -> Asking | 
     return None
 
 
-def _stand_in(g: Game, event: str, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
+def _stand_in(g: Game, event: EventName, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
     wanted = (yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))) == 0 if hook.optional else True
     if wanted:
         g.then(_way(hook), seat, hook.name)
@@ -280,7 +280,7 @@ def finish_reinforcement(g: Game) -> None:
 # --- answers ------------------------------------------------------------------------------------------------------------------------
 
 
-def _answer_point(g: Game) -> str:
+def _answer_point(g: Game) -> Point:
     return When.ANSWERS_USE if g.plays[-1][0] == USE else When.ANSWERS_CARD
 
 

@@ -3,12 +3,16 @@
 import importlib
 import pkgutil
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from fifthcolony.classic.words import ALL_PHASES, phase_of
+from fifthcolony.classic.words import ALL_PHASES, PhaseName, Point, phase_of
 from fifthcolony.kernel.advice import advise, forget
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
+from fifthcolony.kernel.keys import Key, Value
+
+if TYPE_CHECKING:
+    from fifthcolony.classic.state import Game
 
 ALERTS: Final = ("green", "yellow", "red")
 
@@ -23,16 +27,16 @@ class Alien:
         name: str,
         *hooks: Hook,
         alert: str,
-        phases: tuple[str, ...] = ALL_PHASES,
+        phases: tuple[PhaseName, ...] = ALL_PHASES,
         editions: tuple[int, ...] = (2008, 2018),
         not_with: tuple[str, ...] = (),
-        setup: Callable[[Any, int], None] | None = None,
-        leaves: Callable[[Any, int], None] | None = None,
+        setup: Callable[["Game", int], None] | None = None,
+        leaves: Callable[["Game", int], None] | None = None,
         asks: dict[str, str] | None = None,
         traits: dict[str, Any] | None = None,
     ) -> None:
         self.name = name
-        self.hooks = hooks
+        self.hooks = tuple([hook.of(name) for hook in hooks])
         self.alert = alert
         self.phases = phases
         self.editions = editions
@@ -47,8 +51,7 @@ class Alien:
         self.traits = traits or {}
         """For bots: what it is worth where the table does not show it, by trait."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
-        for hook in hooks:
-            hook.name = f"{name}.{hook.name.rpartition('.')[2]}"
+        for hook in self.hooks:
             if hook.is_use and hook.kind != REPLACES:
                 phase = phase_of(hook.at)
                 assert phase == "any" or phase in phases, f"{hook.name} hangs on {hook.at}, but {name} does not have the phase {phase}"
@@ -114,7 +117,7 @@ def table_of(powers: list[tuple[str, ...]]) -> Table:
     return {point: tuple(holdings) for point, holdings in table.items()}
 
 
-def is_live(g: Any, seat: int, alien: Alien, hook: Hook) -> bool:
+def is_live(g: "Game", seat: int, alien: Alien, hook: Hook) -> bool:
     """Whether a held hook works now: the sheet is up and not zapped, role and phase fit, and its own condition holds.
 
     classic:power.role, classic:power.phase, classic:power.lost_at_once, classic:zap.effect
@@ -127,12 +130,12 @@ def is_live(g: Any, seat: int, alien: Alien, hook: Hook) -> bool:
     )
 
 
-def live_hooks(g: Any, point: str, seat: int) -> list[Hook]:
+def live_hooks(g: "Game", point: Point, seat: int) -> list[Hook]:
     """The seat's hooks that work now at this point."""
     return [hook for holder, alien, hook in g.table.get(point, ()) if holder == seat and is_live(g, seat, alien, hook)]
 
 
-def fold(g: Any, query: str, seat: int, value: Any) -> Any:
+def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after every power the seat holds has had its say."""
     for holder, alien, hook in g.table.get(query, ()):
         if holder == seat and is_live(g, seat, alien, hook):
@@ -140,7 +143,7 @@ def fold(g: Any, query: str, seat: int, value: Any) -> Any:
     return value
 
 
-def fold_all(g: Any, query: str, value: Any) -> Any:
+def fold_all(g: "Game", query: Key[Value], value: Value) -> Value:
     """A value after every seat's powers have had their say, in timing order."""
     if query in g.table:
         for seat in g.order:

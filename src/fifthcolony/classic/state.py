@@ -11,7 +11,7 @@ from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WAR
 from fifthcolony.classic.position.encounter import FACE_DOWN, NEGOTIATES
 from fifthcolony.classic.powers import fold, table_of
 from fifthcolony.classic.views import FIELDS
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, SEAT, Query, Role, When, is_hidden_pile
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, SEAT, Point, Query, Role, When, is_hidden_pile
 from fifthcolony.kernel.ask import Args, Asking, Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import step_name
@@ -36,7 +36,7 @@ class Game(Colonies):
         self.powers = powers
         self.table = table_of(powers)
 
-    def later(self, point: str, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
+    def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
         self.agenda.append((point, step_name(step), args))
 
@@ -106,7 +106,7 @@ class Game(Colonies):
 
     def has_encounter_card(self, seat: int) -> bool:
         """classic:start.encounter_card_kinds: attacks, negotiates and the morph."""
-        return self.can_lay(seat) or bool(fold(self, Query.CAN_LAY, seat, False))
+        return self.can_lay(seat) or fold(self, Query.CAN_LAY, seat, False)
 
     def can_lay(self, seat: int) -> bool:
         """Whether there is an encounter card that the seat can lay without using a power."""
@@ -117,8 +117,7 @@ class Game(Colonies):
         """The cards a seat may play from: its hand, and what a power adds."""
         if Query.PLAYABLE not in self.table:
             return self.hands[seat]
-        extended: list[int] = fold(self, Query.PLAYABLE, seat, self.hands[seat])
-        return extended
+        return fold(self, Query.PLAYABLE, seat, self.hands[seat])
 
     def tokens_of(self, seat: int, kind: str) -> int:
         """How many tokens of a kind a seat has."""
@@ -240,7 +239,7 @@ class Game(Colonies):
     def replace_hand(self, seat: int) -> None:
         """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
         self.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(self.hands[seat])))
-        kept: list[int] = fold(self, Query.NEW_HAND_KEEPS, seat, [])
+        kept = fold(self, Query.NEW_HAND_KEEPS, seat, [])
         gone = [card for card in self.hands[seat] if card not in kept]
         for card in kept:
             self.seen[card] = (1 << self.seats) - 1

@@ -1,6 +1,16 @@
 """The words of the game's data: timing points, queries, events, roles, phases, and how planets and seats are written."""
 
-from typing import Final
+from typing import Final, NewType
+
+from fifthcolony.kernel.keys import Key
+
+Roles = NewType("Roles", int)
+"""What a seat is, or may be, in the encounter, as bits of `Role`."""
+PhaseName = NewType("PhaseName", str)
+Point = NewType("Point", str)
+"""Where a window opens, one of `When`."""
+EventName = NewType("EventName", str)
+"""What a power may replace, one of `Event`."""
 
 MAX_SEATS: Final = 5
 PLANETS: Final = 5
@@ -33,30 +43,30 @@ BOTH_LOSE: Final = 2
 class Role:
     """What a seat is in the encounter, as bits; a hook's role is a mask of them."""
 
-    OFFENSE: Final = 1
-    DEFENSE: Final = 2
-    OFFENSIVE_ALLY: Final = 4
-    DEFENSIVE_ALLY: Final = 8
-    NONE: Final = 16
-    MAIN: Final = 3
-    ALLY: Final = 12
-    MAIN_OR_ALLY: Final = 15
-    NOT_MAIN: Final = 28
-    NOT_OFFENSE: Final = 30
-    ANY: Final = 31
+    OFFENSE: Final = Roles(1)
+    DEFENSE: Final = Roles(2)
+    OFFENSIVE_ALLY: Final = Roles(4)
+    DEFENSIVE_ALLY: Final = Roles(8)
+    NONE: Final = Roles(16)
+    MAIN: Final = Roles(3)
+    ALLY: Final = Roles(12)
+    MAIN_OR_ALLY: Final = Roles(15)
+    NOT_MAIN: Final = Roles(28)
+    NOT_OFFENSE: Final = Roles(30)
+    ANY: Final = Roles(31)
 
 
 class Phase:
     """The phases, in order."""
 
-    START_TURN: Final = "start_turn"
-    REGROUP: Final = "regroup"
-    DESTINY: Final = "destiny"
-    LAUNCH: Final = "launch"
-    ALLIANCE: Final = "alliance"
-    PLANNING: Final = "planning"
-    REVEAL: Final = "reveal"
-    RESOLUTION: Final = "resolution"
+    START_TURN: Final = PhaseName("start_turn")
+    REGROUP: Final = PhaseName("regroup")
+    DESTINY: Final = PhaseName("destiny")
+    LAUNCH: Final = PhaseName("launch")
+    ALLIANCE: Final = PhaseName("alliance")
+    PLANNING: Final = PhaseName("planning")
+    REVEAL: Final = PhaseName("reveal")
+    RESOLUTION: Final = PhaseName("resolution")
 
 
 ALL_PHASES: Final = (
@@ -67,90 +77,90 @@ ALL_PHASES: Final = (
 class When:
     """Timing points: a window opens at each, in the order of the encounter."""
 
-    START_TURN: Final = "start_turn.begin"
-    REGROUP_START: Final = "regroup.start"
-    BEFORE_DRAW: Final = "destiny.before_draw"
-    AFTER_DRAW: Final = "destiny.after_draw"
-    BEFORE_SHIPS: Final = "launch.before_ships"
-    AFTER_SHIPS: Final = "launch.after_ships"
-    BEFORE_INVITES: Final = "alliance.before_invites"
-    ON_ALLY_TURN: Final = "alliance.on_ally_turn"
-    BEFORE_ALLY_SHIPS: Final = "alliance.before_ally_ships"
-    AFTER_FORMED: Final = "alliance.after_formed"
-    BEFORE_SELECT: Final = "planning.before_select"
-    SELECT: Final = "planning.select"
+    START_TURN: Final = Point("start_turn.begin")
+    REGROUP_START: Final = Point("regroup.start")
+    BEFORE_DRAW: Final = Point("destiny.before_draw")
+    AFTER_DRAW: Final = Point("destiny.after_draw")
+    BEFORE_SHIPS: Final = Point("launch.before_ships")
+    AFTER_SHIPS: Final = Point("launch.after_ships")
+    BEFORE_INVITES: Final = Point("alliance.before_invites")
+    ON_ALLY_TURN: Final = Point("alliance.on_ally_turn")
+    BEFORE_ALLY_SHIPS: Final = Point("alliance.before_ally_ships")
+    AFTER_FORMED: Final = Point("alliance.after_formed")
+    BEFORE_SELECT: Final = Point("planning.before_select")
+    SELECT: Final = Point("planning.select")
     """Main players are about to lay a card from hand; a power may lay one from elsewhere."""
-    AFTER_SELECT: Final = "planning.after_select"
-    FIRST_UP: Final = "reveal.first_up"
+    AFTER_SELECT: Final = Point("planning.after_select")
+    FIRST_UP: Final = Point("reveal.first_up")
     """A card that has to lie open before the other is selected is about to be turned up."""
-    OPPONENT_REVEALED: Final = "reveal.opponent_revealed"
+    OPPONENT_REVEALED: Final = Point("reveal.opponent_revealed")
     """Cards are about to be turned up; for who keeps its own face down, the other's is up already."""
-    CARD_CHANGES: Final = "reveal.card_changes"
+    CARD_CHANGES: Final = Point("reveal.card_changes")
     """Both cards are up, and may still become others: what changes a card comes before what changes values and totals."""
-    AFTER_REVEAL: Final = "reveal.after_reveal"
-    REINFORCEMENTS: Final = "reveal.reinforcements"
-    ON_REINFORCEMENT: Final = "reveal.on_reinforcement"
+    AFTER_REVEAL: Final = Point("reveal.after_reveal")
+    REINFORCEMENTS: Final = Point("reveal.reinforcements")
+    ON_REINFORCEMENT: Final = Point("reveal.on_reinforcement")
     """A reinforcement is being played: `g.plays[-1]`."""
-    OUTCOME: Final = "resolution.outcome"
+    OUTCOME: Final = Point("resolution.outcome")
     """The winner is known and can still be changed."""
-    LOSSES: Final = "resolution.losses"
+    LOSSES: Final = Point("resolution.losses")
     """The ordinary losses are done, landings are not."""
-    RESULT: Final = "resolution.result"
+    RESULT: Final = Point("resolution.result")
     """`g.result` says how the encounter ended, deals included."""
-    BEFORE_COMPENSATION: Final = "resolution.before_compensation"
-    DEAL: Final = "resolution.deal"
-    DISCARD: Final = "resolution.discard"
-    AFTER_DISCARD: Final = "resolution.after_discard"
-    ENCOUNTER_END: Final = "encounter.end"
-    ON_SHIP_LOSS: Final = "any.on_ship_loss"
+    BEFORE_COMPENSATION: Final = Point("resolution.before_compensation")
+    DEAL: Final = Point("resolution.deal")
+    DISCARD: Final = Point("resolution.discard")
+    AFTER_DISCARD: Final = Point("resolution.after_discard")
+    ENCOUNTER_END: Final = Point("encounter.end")
+    ON_SHIP_LOSS: Final = Point("any.on_ship_loss")
     """Ships have gone to the warp or left the game: `g.sunk`."""
-    ON_SHIP_RETRIEVAL: Final = "any.on_ship_retrieval"
+    ON_SHIP_RETRIEVAL: Final = Point("any.on_ship_retrieval")
     """`g.retriever` has brought ships back from the warp."""
-    ON_CARD_DRAW: Final = "any.on_card_draw"
+    ON_CARD_DRAW: Final = Point("any.on_card_draw")
     """`g.drawer` has drawn from the cosmic deck."""
-    ON_ARTIFACT_DISCARD: Final = "any.on_artifact_discard"
+    ON_ARTIFACT_DISCARD: Final = Point("any.on_artifact_discard")
     """`g.thrown` lists (seat, card) of artifacts just discarded by that seat."""
-    ANSWERS_USE: Final = "any.answers_use"
+    ANSWERS_USE: Final = Point("any.answers_use")
     """A power is being used: `g.plays[-1]`."""
-    ANSWERS_CARD: Final = "any.answers_card"
+    ANSWERS_CARD: Final = Point("any.answers_card")
     """An artifact is being played: `g.plays[-1]`."""
 
 
-PHASE_OF_POINT: Final = {When.ENCOUNTER_END: Phase.RESOLUTION}
+PHASE_OF_POINT: Final[dict[str, str]] = {When.ENCOUNTER_END: Phase.RESOLUTION}
 """Points whose phase is not their first word."""
 
 
 class Query:
     """Values that a held power may change without being used."""
 
-    COMPENSATION_SHIPS: Final = "query.compensation_ships"
+    COMPENSATION_SHIPS: Final = Key[int]("query.compensation_ships")
     """Asked with the number of ships lost: how many cards it is worth."""
-    REWARD_SHIPS: Final = "query.reward_ships"
+    REWARD_SHIPS: Final = Key[int]("query.reward_ships")
     """Asked with the number of ships committed: how many rewards it is worth."""
-    DEAL_ITEMS: Final = "query.deal_items"
+    DEAL_ITEMS: Final = Key[tuple[str, ...]]("query.deal_items")
     """Asked with the kinds of item a seat may give in a deal."""
-    ATTACK_VALUE: Final = "query.attack_value"
+    ATTACK_VALUE: Final = Key[int]("query.attack_value")
     """Asked of every seat, in timing order, with the printed value of an attack that is turned up: how it is read."""
-    CARD_VALUES: Final = "query.card_values"
+    CARD_VALUES: Final = Key[list[int]]("query.card_values")
     """Asked of every seat, in timing order, with the list of both revealed values, as the cards are turned up."""
-    KEEPS_POWER: Final = "query.keeps_power"
+    KEEPS_POWER: Final = Key[bool]("query.keeps_power")
     """Asked with whether the seat has home colonies enough to keep its power."""
-    PLAYABLE: Final = "query.playable"
+    PLAYABLE: Final = Key[list[int]]("query.playable")
     """Asked with the list of cards a seat may play from; a power adds those it has elsewhere."""
-    CAN_LAY: Final = "query.can_lay"
+    CAN_LAY: Final = Key[bool]("query.can_lay")
     """Asked with False of a seat without an encounter card to lay as usual: whether it can lay one by using a power."""
-    NEW_HAND_KEEPS: Final = "query.new_hand_keeps"
+    NEW_HAND_KEEPS: Final = Key[list[int]]("query.new_hand_keeps")
     """Asked with the cards a seat keeps when it draws a new hand."""
 
 
 class Event:
     """What a hook may replace."""
 
-    DEFEAT: Final = "event.defeat"
+    DEFEAT: Final = EventName("event.defeat")
     """The losing side's ships are about to be lost, before anything can save them from the warp: `g.losses[-1]`."""
-    COMPENSATION: Final = "event.compensation"
+    COMPENSATION: Final = EventName("event.compensation")
     """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with."""
-    TO_WARP: Final = "event.to_warp"
+    TO_WARP: Final = EventName("event.to_warp")
     """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
 
 

@@ -84,8 +84,7 @@ def shown(g: Game) -> list[int]:
 
 def shows_dial(g: Game, seat: int) -> bool:
     """Whether a seat's dial is shown with the other's."""
-    shows: bool = fold(g, Query.SHOWS_DIAL, seat, True)
-    return shows
+    return fold(g, Query.SHOWS_DIAL, seat, True)
 
 
 @step

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from fifthcolony.duel.advice import ADVICE, named
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import Hook
+from fifthcolony.kernel.keys import Key, Value
 
 if TYPE_CHECKING:
+    from fifthcolony.duel.position.battle import Battle
     from fifthcolony.duel.state import Game
 
 ICONS: Final = ("brawn", "vision", "guile")
@@ -36,13 +38,11 @@ class Power:
         self.name = name
         self.first_game = first_game
         """Recommended by the rulebook for a first game."""
-        self.hooks = hooks
+        self.hooks = tuple([hook.of(f"{prefix}{name}") for hook in hooks])
         self.provenance = provenance
         self.advice = named(f"{prefix}{name}", advice or {})
         """For players that are programs: by hook or prompt, a general word for when it is worth it or how to answer."""
         assert provenance in PROVENANCES, f"{name}: provenance is {provenance!r}, not one of {PROVENANCES}"
-        for hook in hooks:
-            hook.name = f"{prefix}{name}.{hook.name.rpartition('.')[2]}"
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.name!r})"
@@ -164,7 +164,7 @@ def _table(aliens: tuple[str, ...], active: tuple[tuple[str, ...], ...]) -> Tabl
     return {point: tuple(holdings) for point, holdings in table.items()}
 
 
-def table_of(g: Any) -> Table:
+def table_of(g: "Battle") -> Table:
     """All abilities in force by the point they hang on: aliens', face-up allies' and copied ones."""
     active = []
     for seat in range(2):
@@ -181,7 +181,7 @@ def is_live(g: "Game", seat: int, hook: Hook) -> bool:
     return bool(hook.role & g.scope) and (hook.given is None or hook.given(g, seat))
 
 
-def fold(g: "Game", query: str, seat: int, value: Any) -> Any:
+def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after the seat's abilities have had their say."""
     if query in g.table:
         for holder, hook in g.table[query]:

@@ -129,8 +129,7 @@ class Game(Pass):
 
     def hand_limit(self, seat: int) -> int:
         """duel:hand.limit"""
-        limit: int = fold(self, Query.HAND_LIMIT, seat, HAND_LIMIT)
-        return limit
+        return fold(self, Query.HAND_LIMIT, seat, HAND_LIMIT)
 
     def hands_changed(self) -> None:
         """Somebody may be interested in the size of a hand."""

@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from fifthcolony.duel.powers import HOOKS, is_live
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import SEAT
+from fifthcolony.duel.words import SEAT, Point
 from fifthcolony.kernel.ask import PASS, Asking, choose
 from fifthcolony.kernel.steps import step
 
 
-def open_window(g: Game, point: str) -> None:
+def open_window(g: Game, point: Point) -> None:
     """Go on with a timing point, if anything hangs on it: an empty one costs a look-up."""
     if point in g.table:
         g.go_on(window, point)
 
 
-def pass_through(g: Game, point: str, following: Callable[[Game], Asking | None]) -> None:
+def pass_through(g: Game, point: Point, following: Callable[[Game], Asking | None]) -> None:
     """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
     if point in g.table:
         g.go_on(window, point)
@@ -23,7 +23,7 @@ def pass_through(g: Game, point: str, following: Callable[[Game], Asking | None]
 
 
 @step
-def window(g: Game, point: str) -> None:
+def window(g: Game, point: Point) -> None:
     """duel:role.default_order: the leader completes everything, compulsory before optional; then the straggler.
 
     What does not work now may still come to work by what is done before it.
@@ -55,7 +55,7 @@ def tell_use(g: Game, seat: int, name: str) -> None:
 
 
 @step
-def offer(g: Game, point: str, seat: int, done: tuple[str, ...]) -> Asking:
+def offer(g: Game, point: Point, seat: int, done: tuple[str, ...]) -> Asking:
     """A player may use what hangs here, one thing after the other."""
     names = [
         hook.name

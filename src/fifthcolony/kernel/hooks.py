@@ -5,12 +5,21 @@ The kernel gives hooks no meaning: a game says what its points, roles and uses a
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
+
+from fifthcolony.kernel.ask import Asking
+from fifthcolony.kernel.keys import Key, Value
 
 MAY: Final = "may"
 MUST: Final = "must"
 MODIFIES: Final = "modifies"
 REPLACES: Final = "replaces"
+
+Game = TypeVar("Game")
+Point = TypeVar("Point", bound=str)
+Event = TypeVar("Event", bound=str)
+Role = TypeVar("Role", bound=int)
+Advice = TypeVar("Advice")
 
 
 class Hook:
@@ -24,13 +33,13 @@ class Hook:
         at: str,
         role: int,
         run: Callable[..., Any],
-        given: Callable[..., bool] | None,
-        cancelled: Callable[..., Any] | None,
-        optional: bool,
+        given: Callable[..., bool] | None = None,
+        cancelled: Callable[..., Asking | None] | None = None,
+        optional: bool = False,
         is_use: bool = True,
         again: bool = False,
         name: str = "",
-        advice: str = "",
+        advice: Any = None,
     ) -> None:
         self.kind = kind
         self.at = at
@@ -47,42 +56,73 @@ class Hook:
         """May be used any number of times at one point."""
         self.advice = advice
         """For bots: the word for when it is worth using, or for what becomes of cancelling it."""
-        self.name = f"{run.__module__.rpartition('.')[2]}.{name or run.__name__}"
+        self.name = name or run.__name__
+        """Its own; with its owner's before it once it has one."""
+
+    def of(self, owner: str) -> "Hook":
+        """The hook as the owner has it, under the name that frames and dumps hold."""
+        return Hook(
+            self.kind, self.at, self.role, self.run, self.given, self.cancelled, self.optional, self.is_use, self.again,
+            f"{owner}.{self.name}", self.advice,
+        )  # fmt: skip
 
     def __repr__(self) -> str:
         return f"Hook({self.name}: {self.kind} at {self.at})"
 
 
-Condition = Callable[..., bool] | None
-Body = Callable[..., Any]
+class Hooks(Generic[Game, Point, Event, Role, Advice]):
+    """How hooks are written in one game, which says once what its points, events, roles and words of advice are.
 
+    A misspelt one, or a function that its point cannot call, is refused by the type checker.
+    """
 
-def may(
-    at: str,
-    role: int,
-    given: Condition = None,
-    cancelled: Body | None = None,
-    is_use: bool = True,
-    again: bool = False,
-    name: str = "",
-    advice: str = "",
-) -> Callable[[Body], Hook]:
-    """An optional use at a timing point, once or as often as wanted. Hooks that are made in a row need names of their own."""
-    return lambda run: Hook(MAY, at, role, run, given, cancelled, optional=True, is_use=is_use, again=again, name=name, advice=advice)
+    __slots__ = ()
 
+    def may(
+        self,
+        at: Point,
+        role: Role,
+        given: Callable[[Game, int], bool] | None = None,
+        cancelled: Callable[[Game, int], Asking | None] | None = None,
+        is_use: bool = True,
+        again: bool = False,
+        name: str = "",
+        advice: Advice | None = None,
+    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
+        """An optional use at a timing point, once or as often as wanted. Hooks that are made in a row need names of their own."""
+        return lambda run: Hook(MAY, at, role, run, given, cancelled, True, is_use, again, name, advice)
 
-def must(
-    at: str, role: int, given: Condition = None, cancelled: Body | None = None, is_use: bool = True, advice: str = ""
-) -> Callable[[Body], Hook]:
-    """A mandatory use at a timing point."""
-    return lambda run: Hook(MUST, at, role, run, given, cancelled, optional=False, is_use=is_use, advice=advice)
+    def may_with(
+        self, at: Key[Value], role: Role, given: Callable[[Game, int], bool] | None = None
+    ) -> Callable[[Callable[[Game, int, Value], Asking | None]], Hook]:
+        """The same where the point hands something over: done with (game, seat, value)."""
+        return lambda run: Hook(MAY, at, role, run, given, optional=True)
 
+    def must(
+        self,
+        at: Point,
+        role: Role,
+        given: Callable[[Game, int], bool] | None = None,
+        cancelled: Callable[[Game, int], Asking | None] | None = None,
+        is_use: bool = True,
+        advice: Advice | None = None,
+    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
+        """A mandatory use at a timing point."""
+        return lambda run: Hook(MUST, at, role, run, given, cancelled, is_use=is_use, advice=advice)
 
-def modifies(query: str, role: int, given: Condition = None) -> Callable[[Body], Hook]:
-    """A pure change of a value, asked with (game, seat, value, ...). Not a use."""
-    return lambda run: Hook(MODIFIES, query, role, run, given, None, optional=False, is_use=False)
+    def modifies(
+        self, query: Key[Value], role: Role, given: Callable[[Game, int], bool] | None = None
+    ) -> Callable[[Callable[[Game, int, Value], Value]], Hook]:
+        """A pure change of a value, asked with (game, seat, value). Not a use."""
+        return lambda run: Hook(MODIFIES, query, role, run, given, is_use=False)
 
-
-def replaces(event: str, role: int, given: Condition = None, optional: bool = False, advice: str = "") -> Callable[[Body], Hook]:
-    """A use that stands in for an event."""
-    return lambda run: Hook(REPLACES, event, role, run, given, None, optional=optional, advice=advice)
+    def replaces(
+        self,
+        event: Event,
+        role: Role,
+        given: Callable[[Game, int], bool] | None = None,
+        optional: bool = False,
+        advice: Advice | None = None,
+    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
+        """A use that stands in for an event."""
+        return lambda run: Hook(REPLACES, event, role, run, given, optional=optional, advice=advice)

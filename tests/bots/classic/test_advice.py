@@ -8,12 +8,13 @@ from fifthcolony.bots import make_bot
 from fifthcolony.bots.classic.bot import KINDS
 from fifthcolony.bots.classic.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
 from fifthcolony.bots.classic.windows import RULES
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.advice import ASKS, USES
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.kernel.hooks import Hook, may
+from fifthcolony.kernel.hooks import Hook
 from tests.text.keys import ASKING, keys_given
 
 

@@ -11,11 +11,11 @@ from fifthcolony.bots import make_bot
 from fifthcolony.bots.duel import bot
 from fifthcolony.bots.duel.windows import RULES
 from fifthcolony.duel.advice import ADVICE
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import ALIENS, ENVOYS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.kernel.hooks import may
 from tests.text.keys import ASKING, keys_given
 
 pytestmark = pytest.mark.unguarded

@@ -10,10 +10,11 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.duel import aliens
+from fifthcolony.duel.hooks import may, modifies, must
 from fifthcolony.duel.powers import ALIENS, ENVOYS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, DUEL, Query, When
-from fifthcolony.kernel.hooks import MODIFIES, may, modifies, must
+from fifthcolony.kernel.hooks import MODIFIES
 from tests.duel.rules.playing import CALM, CONTEST, fight, lay
 from tests.test_alien_names import literals
 

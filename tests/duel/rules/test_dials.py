@@ -3,10 +3,10 @@
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, When
-from fifthcolony.kernel.hooks import must
 from tests.duel.rules.playing import fight, invited
 
 HANDS = {"orange": ["13", "20", "04"], "blue": ["06", "04", "10"]}

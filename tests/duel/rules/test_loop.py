@@ -6,11 +6,11 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.duel.destiny import DESTINY, numbers_of
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, DISCOVERY, When
 from fifthcolony.kernel.events import Event
-from fifthcolony.kernel.hooks import must
 from tests.duel.rules.playing import CALM, by_chance, fight, invited, keys, lay, planets_with
 
 HANDS = {"orange": ["13", "20"], "blue": ["06", "04"]}

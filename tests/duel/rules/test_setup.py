@@ -5,11 +5,11 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.duel.cards import VALUE
 from fifthcolony.duel.destiny import DESTINY
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import ALIENS, ENVOYS, ICONS, Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, When
 from fifthcolony.kernel.events import Event
-from fifthcolony.kernel.hooks import must
 from tests.duel.rules.playing import invited
 
 

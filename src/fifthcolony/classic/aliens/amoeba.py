@@ -1,11 +1,11 @@
 """Amoeba: once the cards are down, it may take any of its ships out of the encounter, or bring any number in."""
 
 from fifthcolony.classic.fleet import NO_LIMIT, gather, land_all, move_gathered, spread
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def has_ships_in(g: Game, me: int) -> bool:

@@ -1,10 +1,10 @@
 """Anti-Matter: the lower total wins, and its own ships and all allies' ships are subtracted."""
 
 from fifthcolony.classic.conditions import both_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.AFTER_REVEAL, Role.MAIN, given=both_attack)

@@ -1,11 +1,11 @@
 """Barbarian: as a winning offense it takes its pick of the defense's hand and destroys the rest."""
 
 from fifthcolony.classic.hands import look_at_hand, pick_cards
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking
-from fifthcolony.kernel.hooks import must
 from fifthcolony.kernel.steps import step
 
 

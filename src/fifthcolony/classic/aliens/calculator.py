@@ -1,9 +1,9 @@
 """Calculator: may lower the higher of two attacks by the lower one."""
 
+from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import NEGOTIATES, Game
 from fifthcolony.classic.words import Phase, Query, Role, When
-from fifthcolony.kernel.hooks import may, modifies
 
 NAME = "calculator"
 

@@ -2,12 +2,12 @@
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.reveal import change_card, count_as
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import PASS, Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 DRAWN = 3

@@ -1,12 +1,12 @@
 """Citadel: lays attacks beside planets, and may add them to the defense when such a planet is the target."""
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, PLANET, PLANETS, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 NAME = "citadel"

@@ -1,11 +1,11 @@
 """Clone: may take its encounter card back instead of discarding it."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 def has_card(g: Game, me: int) -> bool:

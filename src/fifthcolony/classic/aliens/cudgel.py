@@ -2,10 +2,10 @@
 
 from fifthcolony.classic.conditions import shows_attack
 from fifthcolony.classic.fleet import give_up
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 def won_by_attack(g: Game, me: int) -> bool:

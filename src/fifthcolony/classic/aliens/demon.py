@@ -1,11 +1,11 @@
 """Demon: may take the whole hand of a player who is not its opponent and play from it for an encounter."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import BORROWED, SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, modifies
 from fifthcolony.kernel.steps import step
 
 

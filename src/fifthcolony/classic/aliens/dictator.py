@@ -1,11 +1,11 @@
 """Dictator: picks the destiny card for every other offense."""
 
 from fifthcolony.classic.cards import DESTINY_OPTION
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import must
 
 
 def draw_at_random(g: Game, _me: int) -> None:

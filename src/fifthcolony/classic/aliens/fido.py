@@ -2,11 +2,11 @@
 
 from fifthcolony.classic.cards import OPTION, kinds_of
 from fifthcolony.classic.fleet import leave_warp
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 

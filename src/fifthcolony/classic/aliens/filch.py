@@ -1,9 +1,9 @@
 """Filch: may take its opponent's used encounter card."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 def spoils(g: Game, me: int) -> int:

@@ -2,11 +2,11 @@
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def between(g: Game, me: int) -> list[int]:

@@ -2,12 +2,12 @@
 
 from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
 from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down, show
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 CLAIMS = tuple(kinds_of(list(range(FIRST_OTHER))))

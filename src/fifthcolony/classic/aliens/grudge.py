@@ -1,10 +1,10 @@
 """Grudge: whoever declines to ally with it loses a ship if it succeeds, and four if it does not."""
 
 from fifthcolony.classic.fleet import give_up
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Result, Role, When
-from fifthcolony.kernel.hooks import must
 from fifthcolony.kernel.steps import step
 
 GRUDGE = "grudge"

@@ -1,11 +1,11 @@
 """Hacker: may choose whom it robs for compensation and of what, and what it pays."""
 
 from fifthcolony.classic.hands import look_at_hand, pick_cards
+from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Event, Phase, Role
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import replaces
 from fifthcolony.kernel.steps import step
 
 

@@ -2,12 +2,12 @@
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import must
 from fifthcolony.kernel.steps import step
 
 SHIPS = 3

@@ -1,11 +1,11 @@
 """Healer: may give another player the ships it has just lost back, and draws a card for it."""
 
 from fifthcolony.classic.fleet import come_home, leave_warp
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def wounds(g: Game, me: int) -> list[list[int]]:

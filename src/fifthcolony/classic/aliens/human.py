@@ -1,9 +1,9 @@
 """Human: adds four to its side's total; if zapped, its side wins at once."""
 
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, SIDE, Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 BONUS = 4
 

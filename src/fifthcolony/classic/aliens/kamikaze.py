@@ -1,11 +1,11 @@
 """Kamikaze: may send up to four of its ships to the warp for two cards each."""
 
 from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import MAX_COMMIT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 CARDS_PER_SHIP = 2

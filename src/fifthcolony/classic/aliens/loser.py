@@ -1,9 +1,9 @@
 """Loser: may declare that whoever would win this encounter loses it."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.BEFORE_SELECT, Role.MAIN, advice="can_lose")

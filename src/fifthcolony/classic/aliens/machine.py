@@ -1,10 +1,10 @@
 """Machine: may go on with encounters as long as it holds an encounter card."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import second_is_open
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 def needs_power(g: Game, me: int) -> bool:

@@ -1,9 +1,9 @@
 """Macron: each of its ships counts four, but it sends only one."""
 
+from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When
-from fifthcolony.kernel.hooks import modifies, must
 
 SHIP_WORTH = 4
 

@@ -1,9 +1,9 @@
 """Masochist: wins when all of its ships are lost; it never loses its power for lack of home colonies."""
 
+from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, WARP, Game
 from fifthcolony.classic.words import PLANETS, SHIPS_PER_PLANET, Phase, Query, Role, When
-from fifthcolony.kernel.hooks import modifies, must
 
 
 def all_lost(g: Game, me: int) -> bool:

@@ -1,11 +1,11 @@
 """Mind: may look at a main player's hand before allies are invited."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.BEFORE_INVITES, Role.ANY)

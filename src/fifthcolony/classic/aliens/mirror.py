@@ -1,9 +1,9 @@
 """Mirror: may call for the digits of every attack to be read backwards."""
 
+from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When
-from fifthcolony.kernel.hooks import may, modifies
 
 NAME = "mirror"
 

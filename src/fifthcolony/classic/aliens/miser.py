@@ -1,13 +1,14 @@
 """Miser: has a second hand of its own, its hoard, from which it may play any card."""
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, HAND_SIZE, OPTION, TYPE, kinds_of
+from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.plays import USE, aim, cards_for, play
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Query, Role, When
+from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
-from fifthcolony.kernel.hooks import Hook, may, modifies
+from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
 NAME = "miser"
@@ -76,7 +77,7 @@ def lay_hoarded(g: Game, me: int) -> Asking:
     lay(g, g.side_of(me), kinds[choice])
 
 
-def from_hoard(name: str, point: str, advice: str = "") -> Hook:
+def from_hoard(name: str, point: Point, advice: str = "") -> Hook:
     """It plays an artifact or a reinforcement from the hoard, wherever it could from its hand."""
 
     def fits(g: Game, me: int) -> list[int]:

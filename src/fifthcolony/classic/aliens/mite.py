@@ -1,12 +1,12 @@
 """Mite: a defense with more than three cards lets it settle, or discards down to three."""
 
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.resolution import land
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import PLANET, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import must
 from fifthcolony.kernel.steps import step
 
 CARDS_LEFT = 3

@@ -1,11 +1,11 @@
 """Mutant: may fill its hand up to eight, card by card, out of other hands or the deck."""
 
 from fifthcolony.classic.cards import HAND_SIZE
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 

@@ -1,10 +1,10 @@
 """Observer: as an ally its own ships, as a main player its allies' ships, are spared the warp."""
 
 from fifthcolony.classic.fleet import rescue
+from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Event, Phase, Role
-from fifthcolony.kernel.hooks import replaces
 
 
 def is_ward(g: Game, me: int, seat: int) -> bool:

@@ -1,9 +1,9 @@
 """Oracle: its opponent lays the encounter card first, face up."""
 
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.BEFORE_SELECT, Role.MAIN)

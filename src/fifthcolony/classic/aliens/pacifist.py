@@ -1,10 +1,10 @@
 """Pacifist: its negotiate beats an attack."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 def meets_attack_in_peace(g: Game, me: int) -> bool:

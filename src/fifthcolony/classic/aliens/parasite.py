@@ -1,11 +1,11 @@
 """Parasite: allies with a side that did not invite it."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.alliance import join
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def closed_sides(g: Game, me: int) -> list[int]:

@@ -1,12 +1,12 @@
 """Philanthropist: may give one of its cards to a main player."""
 
 from fifthcolony.classic.cards import OPTION, kinds_of
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]), advice="has_junk")

@@ -1,10 +1,10 @@
 """Reincarnator: becomes a random alien that is not in the game, besides itself, whenever it loses or fails to deal."""
 
 from fifthcolony.classic.casting import pool
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import ALIENS, Alien, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Result, Role, When
-from fifthcolony.kernel.hooks import must
 
 NAME = "reincarnator"
 LOST = (Result.DEFENSE_WON, Result.OFFENSE_WON)

@@ -1,10 +1,10 @@
 """Remora: brings back a ship when somebody else does, and draws a card when somebody else does."""
 
 from fifthcolony.classic.fleet import leave_warp
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import Role, When
-from fifthcolony.kernel.hooks import may
 
 
 def can_follow(g: Game, me: int) -> bool:

@@ -1,12 +1,12 @@
 """Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
 
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.plays import aim, cancel_answered, play
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 HIGHEST = 6
 

@@ -1,11 +1,11 @@
 """Shadow: destiny costs the player it names a ship."""
 
 from fifthcolony.classic.fleet import lose
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NOBODY, PLANET, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import PASS, Asking, choose
-from fifthcolony.kernel.hooks import must
 
 
 def victims(g: Game, me: int) -> list[int]:

@@ -1,9 +1,9 @@
 """Sorcerer: may exchange the two encounter cards before they are revealed."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.AFTER_SELECT, Role.MAIN, advice="swap_cards")

@@ -1,9 +1,9 @@
 """Spiff: beaten by ten or more as offense, it may still land one ship."""
 
+from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import DEFENSE, PLANET, SEAT, Event, Phase, Role
-from fifthcolony.kernel.hooks import replaces
 
 HEAVY = 10
 

@@ -1,9 +1,9 @@
 """Tick-Tock: discards a token for every win of a defense and every deal, and wins the game with the last one."""
 
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Result, Role, When
-from fifthcolony.kernel.hooks import must
 
 COSMIC = "cosmic"
 TOKENS = 10

@@ -1,9 +1,9 @@
 """Trader: may exchange hands with its opponent."""
 
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.BEFORE_SELECT, Role.MAIN, advice="swap_hands")

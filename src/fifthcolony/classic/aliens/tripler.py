@@ -1,11 +1,11 @@
 """Tripler: its low attacks count three times, its high ones a third."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.reveal import count_as
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 HIGHEST_LOW = 10
 

@@ -1,11 +1,11 @@
 """Vacuum: the ships it loses drag as many others into the warp."""
 
 from fifthcolony.classic.fleet import give_up
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
-from fifthcolony.kernel.hooks import must
 
 
 def just_lost(g: Game, me: int) -> int:

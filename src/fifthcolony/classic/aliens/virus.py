@@ -1,11 +1,11 @@
 """Virus: multiplies its attack by its ships instead of adding them."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.reveal import count_as
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 def product(value: int, ships: int) -> int:

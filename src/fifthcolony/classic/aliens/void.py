@@ -2,10 +2,10 @@
 
 from fifthcolony.classic.colonies import COLONIES_TO_WIN
 from fifthcolony.classic.fleet import note_loss
+from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
 from fifthcolony.classic.words import PLANETS, SEAT, SHIPS_PER_PLANET, Event, Phase, Role
-from fifthcolony.kernel.hooks import replaces
 
 
 def spare(g: Game, seat: int) -> int:

@@ -1,10 +1,10 @@
 """Vulch: takes the artifacts that others discard, and keeps its own when it draws a new hand."""
 
 from fifthcolony.classic.cards import FIRST_ARTIFACT
+from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Query, Role, When
-from fifthcolony.kernel.hooks import modifies, must
 
 
 def carrion(g: Game, me: int) -> list[int]:

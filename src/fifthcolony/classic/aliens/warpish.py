@@ -1,10 +1,10 @@
 """Warpish: adds one to its total for each ship in the warp, whoever owns it."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)

@@ -1,10 +1,10 @@
 """Warrior: gains a token by every win or deal and two by every failure, and adds its tokens to its total."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Result, Role, When
-from fifthcolony.kernel.hooks import must
 
 EXPERIENCE = "experience"
 WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)

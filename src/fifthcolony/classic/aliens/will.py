@@ -1,9 +1,9 @@
 """Will: as offense it meets anyone, anywhere, whatever destiny says."""
 
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.AFTER_DRAW, Role.OFFENSE)

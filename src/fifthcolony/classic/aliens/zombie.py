@@ -1,10 +1,10 @@
 """Zombie: its ships return to its colonies instead of going to the warp; in a deal it may free ships from the warp."""
 
 from fifthcolony.classic.fleet import rescue
+from fifthcolony.classic.hooks import modifies, replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Event, Query, Role
-from fifthcolony.kernel.hooks import modifies, replaces
 
 
 def can_return(g: Game, me: int) -> bool:

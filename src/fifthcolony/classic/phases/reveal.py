@@ -63,8 +63,7 @@ def change_card(g: Game, side: int, card: int) -> None:
 def _value(g: Game, side: int) -> int:
     """classic:reveal.morph_copies: a morph counts as the other side's card."""
     card = g.face(1 - side) if g.face(side) == MORPH_CARD else g.face(side)
-    value: int = fold_all(g, Query.ATTACK_VALUE, VALUE[card]) if TYPE[card] == ATTACK else NEGOTIATES
-    return value
+    return fold_all(g, Query.ATTACK_VALUE, VALUE[card]) if TYPE[card] == ATTACK else NEGOTIATES
 
 
 @step

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.classic.position.turn import Turn
-from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Result, Role
+from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
 
 NEGOTIATES: Final = -1
 """The value of a side whose card counts as a negotiate."""
@@ -38,7 +38,7 @@ class Encounter(Turn):
         self._begin_outcome()
         self.declared: list[tuple[int, str]] = []
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
-        self.agenda: list[tuple[str, str, tuple[Any, ...]]] = []
+        self.agenda: list[tuple[Point, str, tuple[Any, ...]]] = []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
         self.zapped: list[tuple[int, str]] = []
         """(seat, alien) of powers that are silent until the encounter ends."""

@@ -2,11 +2,11 @@
 
 from fifthcolony.duel.battle import shown_half
 from fifthcolony.duel.cards import SHIELD
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def tactics_match(g: Game, me: int) -> bool:

@@ -1,11 +1,11 @@
 """Cheater: may hold a second tactic back, as long as the opponent does not call it."""
 
 from fifthcolony.duel.cards import TACTIC, tokens_in
+from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, must
 from fifthcolony.kernel.steps import step
 
 CALLS = ("cheater:cheat", "cheater:fair")

@@ -2,12 +2,12 @@
 
 from fifthcolony.duel.battle import lost_to
 from fifthcolony.duel.destiny import DESTINY
+from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.loop import deck_of
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, must
 from fifthcolony.kernel.steps import step
 
 WOUND = "wound"

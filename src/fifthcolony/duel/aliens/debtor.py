@@ -1,10 +1,10 @@
 """Debtor: borrows clout, and pays with ships before it can win."""
 
+from fifthcolony.duel.hooks import may, modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, NUMBER, SEAT, Query, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, modifies
 
 DEBTS = "debts"
 MOST = 3

@@ -1,9 +1,9 @@
 """Doorstop: the first ship that a tactic would destroy in a duel goes home instead."""
 
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, SEAT, When
-from fifthcolony.kernel.hooks import must
 
 NAME = "doorstop"
 

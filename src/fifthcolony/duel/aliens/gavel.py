@@ -1,11 +1,11 @@
 """Gavel: discards cards for clout."""
 
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
-from fifthcolony.kernel.hooks import may
 
 NAME = "gavel"
 MOST = 3

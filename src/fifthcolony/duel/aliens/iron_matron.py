@@ -1,11 +1,11 @@
 """Iron Matron: looks at a last card, which may win her the game; decides what a revealed 20 is worth."""
 
 from fifthcolony.duel.cards import OPTION, VALUE
+from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, SEATS, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, must
 
 FORBIDDEN = (20, 31, 42)
 DECREED = 20

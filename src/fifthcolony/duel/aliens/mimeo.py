@@ -1,12 +1,12 @@
 """Mimeo: has the abilities of a face-up envoy that is not its ally, for one contest or duel."""
 
 from fifthcolony.duel.friendship import in_play
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import ENVOY, Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.windows import act
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def models(g: Game, me: int) -> list[int]:

@@ -2,10 +2,10 @@
 
 from fifthcolony.duel.battle import is_bound_for_pile, lost_to
 from fifthcolony.duel.cards import OPTION, VALUE
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 MODEST = 15
 

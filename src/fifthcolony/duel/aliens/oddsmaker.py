@@ -1,10 +1,10 @@
 """Oddsmaker: bets on every winner, and turns chips into clout, or into the game."""
 
+from fifthcolony.duel.hooks import may, modifies, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, Query, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, modifies, must
 
 CHIPS = "chips"
 BET = "bet"

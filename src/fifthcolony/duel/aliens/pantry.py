@@ -1,9 +1,9 @@
 """Pantry: a larger hand, and a card when it runs low."""
 
+from fifthcolony.duel.hooks import modifies, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, Query, When
-from fifthcolony.kernel.hooks import modifies, must
 
 LIMIT = 8
 LOW = 3

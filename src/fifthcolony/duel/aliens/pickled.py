@@ -1,11 +1,11 @@
 """Pickled: keeps two cards in a jar and swaps one of them with its hand."""
 
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 JAR = "jar"
 SIZE = 2

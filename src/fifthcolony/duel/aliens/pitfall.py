@@ -1,11 +1,11 @@
 """Pitfall: lays a snare; an opposing plan of its value lets it name the winner."""
 
 from fifthcolony.duel.cards import OPTION, VALUE, kinds_of
+from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, SEATS, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, must
 
 SNARE = "snare"
 

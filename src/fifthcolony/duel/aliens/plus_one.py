@@ -1,10 +1,10 @@
 """Plus-One: room for two allies, and one of them early."""
 
 from fifthcolony.duel.friendship import MORE, befriend
+from fifthcolony.duel.hooks import may, modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, Query, When
-from fifthcolony.kernel.hooks import may, modifies
 
 ROOM = 2
 

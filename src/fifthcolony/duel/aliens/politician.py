@@ -3,11 +3,11 @@
 from fifthcolony.duel.battle import shown_half
 from fifthcolony.duel.cards import ICONS
 from fifthcolony.duel.effects import ready
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import must
 
 PROMISE = "promise"
 BONUS = 4

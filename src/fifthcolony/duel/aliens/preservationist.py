@@ -1,11 +1,11 @@
 """Preservationist: strong where it has been before; keeps a discarded card for later after each refresh card."""
 
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may, modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, DUEL, SEAT, Query, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, modifies
 
 BONUS = 8
 

@@ -1,9 +1,9 @@
 """Prime: a prime plan gives it clout."""
 
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
-from fifthcolony.kernel.hooks import must
 
 BONUS = 4
 CAUSE = "alien:prime"

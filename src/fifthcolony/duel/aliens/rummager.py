@@ -1,11 +1,11 @@
 """Rummager: picks up a reinforcement that was played."""
 
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def leftovers(g: Game) -> list[int]:

@@ -1,10 +1,10 @@
 """Silverliner: a reinforcement for every loss."""
 
 from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.AFTER_WINNER, CONTEST_DUEL, given=lost_to)

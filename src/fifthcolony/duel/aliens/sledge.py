@@ -1,9 +1,9 @@
 """Sledge: the ship advantage is worth more to it."""
 
+from fifthcolony.duel.hooks import modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, Query
-from fifthcolony.kernel.hooks import modifies
 
 MORE = 4
 

@@ -2,10 +2,10 @@
 
 from fifthcolony.duel.battle import lost_to
 from fifthcolony.duel.effects import recover
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, When
-from fifthcolony.kernel.hooks import must
 
 
 @must(When.DUEL_END, DUEL)

@@ -1,9 +1,9 @@
 """Stampbook: wins with four planets of four symbols, and never with fewer than three symbols."""
 
+from fifthcolony.duel.hooks import modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, Query
-from fifthcolony.kernel.hooks import modifies
 
 SET = 4
 LEAST = 3

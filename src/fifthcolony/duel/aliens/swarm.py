@@ -1,10 +1,10 @@
 """Swarm: may send one ship more than its dial shows."""
 
 from fifthcolony.duel.destiny import FROM_WARP
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 
 def can_send_more(g: Game, me: int) -> bool:

@@ -2,10 +2,10 @@
 
 from fifthcolony.duel.battle import lost_to
 from fifthcolony.duel.effects import discard
+from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
-from fifthcolony.kernel.hooks import may, must
 
 NAME = "switcheroo"
 

@@ -1,9 +1,9 @@
 """Tidewatcher: clout while it leads, cards while it does not."""
 
+from fifthcolony.duel.hooks import modifies, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, Query, When
-from fifthcolony.kernel.hooks import modifies, must
 
 BONUS = 3
 

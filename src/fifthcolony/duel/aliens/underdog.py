@@ -1,9 +1,9 @@
 """Underdog: wins at once when the opponent's plan is far above its own."""
 
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
-from fifthcolony.kernel.hooks import must
 
 FAR = 11
 

@@ -1,10 +1,10 @@
 """Unseen: shows its dial and sends its ships only after tactics are shown."""
 
 from fifthcolony.duel.battle import can_all_send, send_by_dial
+from fifthcolony.duel.hooks import modifies, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, Query, When
-from fifthcolony.kernel.hooks import modifies, must
 
 
 @modifies(Query.SHOWS_DIAL, DUEL, given=lambda g, _me: g.terms.tactics)

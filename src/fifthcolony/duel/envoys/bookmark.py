@@ -1,10 +1,10 @@
 """Bookmark: a plan that lost goes on top of the deck."""
 
 from fifthcolony.duel.battle import is_bound_for_pile, lost_to
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 
 def can_keep(g: Game, me: int) -> bool:

@@ -2,11 +2,11 @@
 
 from fifthcolony.duel.battle import decided, reveal_plans
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 from fifthcolony.kernel.steps import step
 
 NAME = "chosen"

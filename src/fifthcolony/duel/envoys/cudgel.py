@@ -1,9 +1,9 @@
 """Cudgel: blasts are one stronger."""
 
+from fifthcolony.duel.hooks import modifies
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, Query
-from fifthcolony.kernel.hooks import modifies
 
 
 @modifies(Query.BLAST, DUEL)

@@ -1,11 +1,11 @@
 """Deuce: adds a second, small plan."""
 
 from fifthcolony.duel.cards import OPTION, VALUE, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 SMALL = 7
 

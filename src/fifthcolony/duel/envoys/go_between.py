@@ -1,9 +1,9 @@
 """Go-Between: the other player resolves the prize; then it is neutral."""
 
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NOBODY, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 NAME = "go_between"
 

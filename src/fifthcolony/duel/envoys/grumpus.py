@@ -1,9 +1,9 @@
 """Grumpus: who sent more ships has the ship advantage as long as one of them is left."""
 
+from fifthcolony.duel.hooks import modifies
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, Query
-from fifthcolony.kernel.hooks import modifies
 
 
 @modifies(Query.HOLDS_ADVANTAGE, DUEL)

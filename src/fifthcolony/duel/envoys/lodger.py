@@ -1,11 +1,11 @@
 """Lodger: after a loss one ship may stay; then it is neutral."""
 
 from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NOBODY, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 NAME = "lodger"
 

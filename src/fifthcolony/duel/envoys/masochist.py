@@ -1,9 +1,9 @@
 """Masochist: having no ship to send wins the game; shown only while there are many."""
 
+from fifthcolony.duel.hooks import modifies
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, Query
-from fifthcolony.kernel.hooks import modifies
 
 ENOUGH = 10
 

@@ -1,9 +1,9 @@
 """Mirror: the digits of every revealed plan change places."""
 
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, SEATS, When
-from fifthcolony.kernel.hooks import must
 
 
 def mirrored(value: int) -> int:

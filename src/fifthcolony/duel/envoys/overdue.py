@@ -1,10 +1,10 @@
 """Overdue: looks at two random cards of the opponent's hand."""
 
 from fifthcolony.duel.cards import OPTION
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.hooks import may
 
 LOOK = 2
 

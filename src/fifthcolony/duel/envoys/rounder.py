@@ -1,9 +1,9 @@
 """Rounder: both revealed plans are rounded to tens."""
 
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, SEATS, When
-from fifthcolony.kernel.hooks import may
 
 
 def rounded(value: int) -> int:

@@ -2,11 +2,11 @@
 
 from fifthcolony.duel.battle import shown_half, tactic_word
 from fifthcolony.duel.cards import OPTION, RECOVER, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 def can_keep(g: Game, me: int) -> bool:

@@ -1,11 +1,11 @@
 """Standby: the face-down plan may be exchanged for a hand card."""
 
 from fifthcolony.duel.cards import OPTION, kinds_of
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 
 @may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, me: g.plan[me] != NO_CARD and bool(g.hands[me]))

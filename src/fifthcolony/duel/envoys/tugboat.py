@@ -1,11 +1,11 @@
 """Tugboat: brings one more ship, or takes one home, after tactics."""
 
+from fifthcolony.duel.hooks import may
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may
 
 WAYS = ("tow:send", "tow:retreat")
 

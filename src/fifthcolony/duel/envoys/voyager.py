@@ -1,11 +1,11 @@
 """Voyager: brings the Warpplanet, where its ally's destroyed ships may drift to."""
 
+from fifthcolony.duel.hooks import may_with, must
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, NO_PLANET, NUMBER, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import may, must
 
 
 @must(When.ENVOY_REVEALED, ALWAYS, given=lambda g, _me: not g.voyaged)
@@ -17,7 +17,7 @@ def warpplanet(g: Game, _me: int) -> None:
         g.tell("voyager.warpplanet", TILE[g.warpplanet])
 
 
-@may(When.SHIPS_DESTROYED, ALWAYS, given=lambda g, _me: g.warpplanet not in (NO_PLANET, g.arena))
+@may_with(When.SHIPS_DESTROYED, ALWAYS, given=lambda g, _me: g.warpplanet not in (NO_PLANET, g.arena))
 def drift(g: Game, me: int, number: int) -> Asking:
     """Any of the ships just destroyed."""
     drifting = yield from choose(me, "voyager.drift", NUMBER[: number + 1], (TILE[g.warpplanet],))

@@ -1,10 +1,10 @@
 """Weathervane: says whether the opponent's plan will be high or low, for clout."""
 
+from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.hooks import must
 
 FORECAST = "forecast"
 WORDS = ("high", "low")

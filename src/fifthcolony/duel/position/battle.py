@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.duel.position.board import Board
 from fifthcolony.duel.powers import table_of
-from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY
+from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY, Scope
 
 _PLAIN: Final = ("scope", "arena", "before", "winner", "swapped_prize", "staying")
 _TUPLES: Final = ("used", "bonuses", "copied", "fates")
@@ -22,9 +22,9 @@ class Battle(Board):
         super().__init__(config, seed)
         self.begin_battle(BETWEEN)
 
-    def begin_battle(self, scope: int) -> None:
+    def begin_battle(self, scope: Scope) -> None:
         """Forget all that lasts for one contest or duel."""
-        self.scope: int = scope
+        self.scope = scope
         self.arena: int = NO_PLANET
         """The planet duelled over."""
         self.before: list[int] = [0, 0]

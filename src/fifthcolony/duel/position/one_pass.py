@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, Self
 
 from fifthcolony.duel.position.battle import Battle
-from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC
+from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, Scope
 
 _PLAIN: Final = (
     "step", "dials", "sent", "plan", "plan_by", "half", "sleeve", "sleeve_up", "ignored", "shown", "hits", "lost", "revealed", "values",
@@ -20,7 +20,7 @@ class Pass(Battle):
     plain: ClassVar[tuple[str, ...]] = (*Battle.plain, *_PLAIN)
     tuples: ClassVar[tuple[str, ...]] = (*Battle.tuples, *_TUPLES)
 
-    def begin_battle(self, scope: int) -> None:
+    def begin_battle(self, scope: Scope) -> None:
         """A duel or contest begins with its first pass."""
         super().begin_battle(scope)
         self.begin_pass()

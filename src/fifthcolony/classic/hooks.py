@@ -1,0 +1,14 @@
+"""How a classic alien's hooks are written: `@may`, `@must`, `@modifies`, `@replaces`."""
+
+from typing import Final
+
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import EventName, Point, Roles
+from fifthcolony.kernel.hooks import Hooks
+
+_HOOKS: Final[Hooks[Game, Point, EventName, Roles, str]] = Hooks()
+
+may = _HOOKS.may
+must = _HOOKS.must
+modifies = _HOOKS.modifies
+replaces = _HOOKS.replaces

@@ -12,7 +12,7 @@ CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}
 OPEN_PLACES = {"known", "piles", "plans", "seconds", "laid", "clout", "announced"}
 """Parts of a view in which a card may lie open; plans are looked at by themselves."""
 OWN_PLACES = {"hand", "aside", "beside"}
-PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.gained_by_you", "envoy.read", "overdue.saw", "clockwright.looked"}
+PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.gained_by_you", "deck.looked_at_by_you", "envoy.read", "overdue.saw", "clockwright.looked"}
 
 
 def words(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -8,7 +8,7 @@ import pytest
 from fifthcolony.duel.cards import HALF, KINDS, TOKENS
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.effects import REWARDS
-from fifthcolony.duel.friendship import PROMPT
+from fifthcolony.duel.friendship import PROMPT, TOLD
 from fifthcolony.duel.planets import NAME, SYMBOLS
 from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS, ICONS, PROVENANCES, Alien, Envoy
 from fifthcolony.duel.words import COLOURS, DECKS, Query, When
@@ -18,7 +18,7 @@ from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
 
 PROMPTS = keys_given("duel", ASKING)
 EVENTS = keys_given("duel", TELLING)
-HANDED_OUT = {"cards.drawn", "cards.gained"}
+HANDED_OUT = {"cards.drawn", "cards.gained", "deck.looked_at"}
 """Events of which the receiver hears more than the others."""
 WORDS = words_in("duel", "kernel")
 TERMINAL = words_in("cli")
@@ -63,7 +63,7 @@ def things() -> set[str]:
 def needed() -> set[str]:
     """The keys that the duel game is sure to ask for."""
     prompts = {*PROMPTS.plain, *PROMPT.values(), *(f"window.{point}" for point in WINDOWS)}
-    events = EVENTS.plain | HANDED_OUT | {f"{key}_by_you" for key in HANDED_OUT}
+    events = EVENTS.plain | {*TOLD.values()} | HANDED_OUT | {f"{key}_by_you" for key in HANDED_OUT}
     return {f"prompt.{key}" for key in prompts} | {f"event.{key}" for key in events} | things()
 
 

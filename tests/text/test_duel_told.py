@@ -90,6 +90,31 @@ def test_whole_duels_can_be_told(language: str) -> None:
             "El Emisario de la astucia es ahora aliado de Azul.",
         ),
         (
+            Event("duel.began", ("tile:payday", 6, "favours:fewer"), None),
+            "A duel over Payday begins; the ship advantage is worth 6, to the side with fewer ships.",
+            "Empieza un duelo por Día de Paga; la ventaja numérica vale 6 y es de quien tenga menos Naves.",
+        ),
+        (
+            Event("duel.began", ("tile:payday", 5), None),
+            "A duel over Payday begins; the ship advantage is worth 5.",
+            "Empieza un duelo por Día de Paga; la ventaja numérica vale 5.",
+        ),
+        (
+            Event("blast.stopped", ("seat:1", 3, 4), None),
+            "Blue stops 3 of a blast of 4.",
+            "Azul detiene 3 de una Explosión de 4.",
+        ),
+        (
+            Event("friendship.decreased", ("seat:0", "envoy:guile"), None),
+            "Orange decreases friendship with the envoy of guile.",
+            "Naranja empeora su relación con el Emisario de la astucia.",
+        ),
+        (
+            Event("deck.looked_at", ("seat:0", 1), None),
+            "Orange looks at 1 card from the top of the deck.",
+            "Naranja mira 1 carta de encima de su mazo.",
+        ),
+        (
             Event("power.used", ("seat:0", "use:envoy.rounder.close_enough"), None),
             "Orange uses Close Enough (rounds both plans).",
             "Naranja usa Más o menos (redondea los dos Planes).",

@@ -28,7 +28,7 @@ OTHER_READERS = ("web.",)
 """Families that only the browser's client reads."""
 NEVER_EMPTY = {"event.game.won", "event.deal.offered", "terminal.told", "terminal.over.shared", "terminal.rest", "terminal.laid_cards"}
 DUELS_NEVER_EMPTY = {
-    "event.game.over", "event.cards.gained_by_you", "event.overdue.saw", "option.pile",
+    "event.game.over", "event.cards.gained_by_you", "event.deck.looked_at_by_you", "event.overdue.saw", "option.pile",
     "terminal.duel.all_readied", "terminal.duel.readied", "terminal.duel.spent",
 }  # fmt: skip
 """Lists that hold at least one thing whenever they are told."""

@@ -37,7 +37,7 @@ def duel(g: Game, tile: int) -> None:
     g.begin_battle(IN_DUEL)
     g.arena = tile
     g.before = [g.there(0), g.there(1)]
-    g.tell("duel.began", TILE[tile], g.terms.advantage)
+    g.tell("duel.began", TILE[tile], g.terms.advantage, *(("favours:fewer",) if g.terms.fewer else ()))
     g.then(set_dials)
     g.then(decided, "")
 
@@ -59,7 +59,7 @@ def set_dials(g: Game) -> Asking:
     """duel:duel.d1_dials, duel:duel.d1_barred: both in secret; who may not send sets none."""
     terms = g.terms
     low, high = terms.dial
-    senders = SEATS if terms.send != NEWCOMERS else tuple([seat for seat in SEATS if not g.there(seat)])
+    senders = SEATS if terms.send != NEWCOMERS else tuple([seat for seat in SEATS if not g.holds(seat, g.arena)])
     options, params = DIALS[low : high + 1], (TILE[g.arena],)
     chosen = yield from choose_together(tuple([Ask(seat, "dial.set", options, params) for seat in senders]))
     g.step = "dials"

@@ -19,7 +19,7 @@ LEADERS: Final = "leaders"
 FROM_SUPPLY: Final = "supply"
 FROM_WARP: Final = "warp"
 NEWCOMERS: Final = "newcomers"
-"""Who has ships there already sends none."""
+"""Who controlled it before the duel sends none."""
 
 HIGHER: Final = "higher"
 LOWER: Final = "lower"

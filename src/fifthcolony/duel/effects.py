@@ -49,6 +49,8 @@ def gain(g: Game, seat: int, number: int) -> None:
 def discard(g: Game, seat: int, number: int) -> Asking:
     """duel:ability.partial: cards of the player's choice, as many as there are."""
     left, chosen = sorted(g.hands[seat]), []
+    if number >= len(left):
+        left, chosen = [], left
     for count in range(min(number, len(left)), 0, -1):
         kinds = kinds_of(left)
         card = kinds[(yield from choose(seat, "card.discard", tuple(OPTION[kind] for kind in kinds), (count,)))]
@@ -84,8 +86,9 @@ def take_back(g: Game, seat: int, number: int) -> Asking:
 def recover(g: Game, seat: int, most: int, up_to: bool = True) -> Asking:
     """duel:ship.recover, duel:warpplanet.recover: from the Warp, and from the Warpplanet if the player likes."""
     drifting = g.fleet[g.warpplanet * 2 + seat] if g.warpplanet not in (NO_PLANET, g.arena) else 0
+    due = 0 if up_to else min(most, g.warp[seat])  # nobody has to give up a place on the Warpplanet
     most = min(most, g.warp[seat] + drifting)
-    number = (yield from choose(seat, "ships.recover", NUMBER[: most + 1], (most,))) if up_to else most
+    number = due + (yield from choose(seat, "ships.recover", NUMBER[due : most + 1], (most,)))
     least, span = max(0, number - g.warp[seat]), min(number, drifting)
     away = least + (yield from choose(seat, "ships.from_warpplanet", NUMBER[least : span + 1], (number,)))
     g.warp[seat] -= number - away

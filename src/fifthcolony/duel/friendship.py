@@ -10,6 +10,7 @@ from fifthcolony.kernel.steps import step
 MORE = 1
 LESS = -1
 PROMPT = {MORE: "friendship.increase", LESS: "friendship.decrease"}
+TOLD = {MORE: "friendship.increased", LESS: "friendship.decreased"}
 
 
 def in_play(g: Game) -> list[int]:
@@ -21,6 +22,7 @@ def change(g: Game, seat: int, slot: int, by: int) -> None:
     """duel:envoy.increase_neutral and the rules after it: one step towards the seat, or away from it."""
     wanted = seat if by == MORE else 1 - seat
     now = g.ally[slot]
+    g.tell(TOLD[by], SEAT[seat], g.envoy_word(slot))
     if now == wanted:
         g.tell("envoy.unmoved", g.envoy_word(slot))
     else:
@@ -46,7 +48,7 @@ def part_with_ally(g: Game, seat: int) -> Asking:
     if len(slots) <= limit:
         return
     leaving = yield from choose(seat, "friendship.part_with", tuple(ENVOY[slot] for slot in slots))
-    g.set_ally(slots[leaving], NOBODY)
+    change(g, seat, slots[leaving], LESS)
     g.then(part_with_ally, seat)
 
 

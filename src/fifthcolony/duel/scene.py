@@ -20,7 +20,7 @@ from fifthcolony.duel.planets import NAME
 from fifthcolony.duel.powers import ICONS, alien_named, envoy_named
 from fifthcolony.duel.setup import configure, find_leader, first_card, lay_out_envoys, set_up_powers, shuffle_decks
 from fifthcolony.duel.state import BOTH_KNOW, Game
-from fifthcolony.duel.words import COLOURS, HAND_LIMIT, NO_PLANET, SEATS, SHIPS
+from fifthcolony.duel.words import COLOURS, HAND_LIMIT, NO_CARD, NO_PLANET, SEATS, SHIPS
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
 
@@ -67,8 +67,9 @@ def scene(
     s = Scene(g, tuple(aliens))
     g.aliens = ["" if name in COLOURS else alien_named(name).name for name in aliens]
     shuffle_decks(g)
-    g.leader = s.seat(leader) if leader else 0
-    if begin == "roles":
+    if begin != "roles":
+        g.leader = s.seat(leader) if leader else 0
+    else:
         hands, setup = dict.fromkeys(s.names, ()), True
     _place_ships(s, planets or {}, warpplanet, supply or {}, warp or {}, stack)
     _deal(s, hands or {}, decks or {}, piles or {}, reinforcements, beside or {})
@@ -186,7 +187,7 @@ def _deal(
         if s.names[seat] not in hands:
             g.hands[seat] = [g.decks[seat].pop() for _ in range(HAND_LIMIT)]
         g.decks[seat] += on_top.get(seat, [])[::-1]
-        g.hand_was[seat] = len(g.hands[seat])
+        g.last_card[seat] = g.hands[seat][0] if len(g.hands[seat]) == 1 else NO_CARD
         for card in g.hands[seat]:
             g.seen[card] |= 1 << seat
         for card in g.piles[seat]:

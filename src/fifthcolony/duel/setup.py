@@ -141,7 +141,6 @@ def find_leader(g: Game) -> None:
     for seat in SEATS:
         g.draw(seat, g.hand_limit(seat))
         g.show(tops[seat])
-        g.hand_was[seat] = len(g.hands[seat])
 
 
 @step

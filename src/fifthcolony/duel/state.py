@@ -12,6 +12,7 @@ from fifthcolony.duel.views import FIELDS
 from fifthcolony.duel.words import (
     HAND_LIMIT,
     IN_DUEL,
+    NO_CARD,
     NO_PLANET,
     NOBODY,
     SEAT,
@@ -48,9 +49,11 @@ class Game(Pass):
         return DESTINY[self.card]
 
     def controls(self, seat: int, tile: int) -> bool:
-        """duel:planet.control, duel:planet.control_suspended, duel:warpplanet.control: a ship there, and no duel over it."""
-        if tile == self.arena:
-            return False
+        """duel:planet.control_suspended: holding it, and no duel over it."""
+        return tile != self.arena and self.holds(seat, tile)
+
+    def holds(self, seat: int, tile: int) -> bool:
+        """duel:planet.control, duel:warpplanet.control: a ship there, or more than the other's, as long as nobody fights over it."""
         mine = self.fleet[tile * 2 + seat]
         return mine > (self.fleet[tile * 2 + 1 - seat] if tile == self.warpplanet else 0)
 
@@ -136,9 +139,17 @@ class Game(Pass):
         if When.HAND_OF_ONE in self.table:
             self.unsettled = True
 
-    def draw(self, seat: int, number: int) -> list[int]:
-        """duel:deck.reshuffle, duel:deck.reshuffle_lazy: from the own deck, which the own pile renews when a card is needed."""
-        deck, pile, hand, drawn = self.decks[seat], self.piles[seat], self.hands[seat], []
+    def draw(self, seat: int, number: int) -> None:
+        """Cards from the own deck into the hand."""
+        drawn = self.turn_up(seat, number)
+        self.hands[seat] += drawn
+        if drawn:
+            self.hands_changed()
+            self.tell_cards("cards.drawn", seat, drawn)
+
+    def turn_up(self, seat: int, number: int) -> list[int]:
+        """duel:deck.reshuffle, duel:deck.reshuffle_lazy: cards off the own deck, which the own pile renews when one is needed."""
+        deck, pile, drawn = self.decks[seat], self.piles[seat], []
         for _ in range(number):
             if not deck:
                 if not pile:
@@ -152,10 +163,6 @@ class Game(Pass):
             card = deck.pop()
             self.seen[card] |= 1 << seat
             drawn.append(card)
-        hand += drawn
-        if drawn:
-            self.hands_changed()
-            self._tell_cards("cards.drawn", seat, drawn)
         return drawn
 
     def gain(self, seat: int, number: int) -> None:
@@ -166,9 +173,10 @@ class Game(Pass):
         self.hands[seat] += gained
         if gained:
             self.hands_changed()
-            self._tell_cards("cards.gained", seat, gained)
+            self.tell_cards("cards.gained", seat, gained)
 
-    def _tell_cards(self, key: str, seat: int, cards: list[int]) -> None:
+    def tell_cards(self, key: str, seat: int, cards: list[int]) -> None:
+        """How many to everybody, which to the one who sees them."""
         if self.listener is not None:
             self.tell(key, SEAT[seat], len(cards))
             self.tell(f"{key}_by_you", *(OPTION[card] for card in cards), to=(seat,))
@@ -191,7 +199,6 @@ class Game(Pass):
         """A hand card gives way to another: the hand is as large as before, and not the same."""
         self.hands[seat].remove(card)
         self.hands[seat].append(other)
-        self.hand_was[seat] = 0
         self.hands_changed()
 
     def show(self, card: int) -> None:
@@ -370,12 +377,12 @@ class Game(Pass):
         self.tell("game.over" if winners else "game.over_for_nobody", f"reason:{reason}", *(SEAT[seat] for seat in winners))
 
     def settle(self) -> None:
-        """Look at hands whose size has changed."""
+        """Look at hands that have come to be one card, or another one card than before."""
         for seat in (0, 1):
-            size = len(self.hands[seat])
-            if size != self.hand_was[seat]:
-                self.hand_was[seat] = size
-                if size == 1:
+            last = self.hands[seat][0] if len(self.hands[seat]) == 1 else NO_CARD
+            if last != self.last_card[seat]:
+                self.last_card[seat] = last
+                if last != NO_CARD:
                     for holder, hook in self.table.get(When.HAND_OF_ONE, ()):
                         if holder != seat and is_live(self, holder, hook):
                             self.stack.append((STEPS["duel.windows.act"], (holder, hook.name)))

@@ -27,7 +27,7 @@ def halves_at_work(g: Game, seat: int) -> list[int]:
 
 
 def strengths(g: Game, seat: int) -> tuple[int, int]:
-    """What a seat's blasts come to, and its shields."""
+    """What a seat's blasts come to, and its shields: a shield takes its value from all opposing blasts together."""
     blast = shield = 0
     for half in halves_at_work(g, seat):
         icon, value = HALVES[half]
@@ -42,6 +42,10 @@ def strengths(g: Game, seat: int) -> tuple[int, int]:
 def aim(g: Game) -> None:
     """duel:duel.d5_blast, duel:duel.d5_shield, duel:duel.d5_shield_floor: what each blast would destroy, both at once."""
     sides = strengths(g, 0), strengths(g, 1)
+    for seat in g.order:
+        blast, shield = sides[1 - seat][0], sides[seat][1]
+        if blast and shield:
+            g.tell("blast.stopped", SEAT[seat], min(blast, shield), blast)
     g.hits = [min(g.there(seat), max(0, sides[1 - seat][0] - sides[seat][1])) for seat in SEATS]
     if any(g.hits):
         open_window(g, When.HIT)

@@ -10,18 +10,21 @@ from fifthcolony.kernel.steps import STEPS, step
 @step
 def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, sequel: str, done: tuple[int, ...] = ()) -> Asking:
     """duel:hand.discard_secret: each seat sets as many hand cards aside as wanted, or until it is done; then the sequel takes them."""
-    asks, choices = [], {}
+    asks, choices, everything = [], {}, []
     for seat in SEATS:
         taken = [card for holder, card in g.aside if holder == seat]
         left = kinds_of([card for card in g.hands[seat] if card not in taken])
-        if seat not in done and left and len(taken) < wanted[seat]:
+        if not optional and wanted[seat] >= len(g.hands[seat]):
+            everything += [(seat, card) for card in sorted(g.hands[seat]) if card not in taken]  # no order to ask for
+        elif seat not in done and left and len(taken) < wanted[seat]:
             options = tuple(OPTION[card] for card in left) + ((DONE,) if optional else ())
             asks.append(Ask(seat, prompt, options, (wanted[seat] - len(taken),), optional))  # how many is a secret too
             choices[seat] = left
+    chosen = yield from choose_together(tuple(asks))
+    g.aside += everything
     if not asks:
         g.then(STEPS[sequel])
         return
-    chosen = yield from choose_together(tuple(asks))
     for ask, index in zip(asks, chosen, strict=True):
         if index < len(choices[ask.seat]):
             g.aside.append((ask.seat, choices[ask.seat][index]))

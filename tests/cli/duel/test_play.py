@@ -9,6 +9,8 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.cli.answers import find
 from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
+from fifthcolony.cli.duel.table import show_table
+from fifthcolony.cli.screen import Screen
 from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS
 from fifthcolony.duel.words import COLOURS
 from fifthcolony.kernel.ask import Ask
@@ -61,6 +63,21 @@ def test_every_table_can_be_drawn(run: RUN, aliens: str, language: str) -> None:
     code, out, err = run(*PLAY, "--seed", "2", "--aliens", aliens, "--language", language, typed=["t", "?", "c", "h", "a", "1", "2"] * 600)
     assert (code, err) == (0, "")
     assert not re.search(r"[{}]|\b(seat|tile|card|token|envoy|destiny_card):\S", out)
+
+
+def test_nobody_is_called_leader_while_aliens_are_chosen(run: RUN) -> None:
+    out = run(*PLAY, "--aliens", "choice", "--seed", "3", typed=[]).out
+    assert re.search(r"▲ Orange \(you\) +- +- +0/5 +15 +5 +0 +17 +0", out)
+    assert not re.search(r"\b(leader|straggler)\b", out)
+
+
+@pytest.mark.parametrize(
+    ("card", "heading"), [("hostile_picnic", "Ship advantage 6: nobody's. Fewer ships have it."), ("landlord_dispute", "5: nobody's.")]
+)
+def test_an_advantage_of_fewer_ships_is_called_that(card: str, heading: str, capsys: pytest.CaptureFixture[str]) -> None:
+    view = fc.scene("duel", card=card, planets={"drizzle": {}}).game.view(0)
+    show_table(Screen(Words("en", None, COLOURS), COLOURS), view)
+    assert capsys.readouterr().out.splitlines()[1].endswith(heading)
 
 
 def test_the_table_before_the_first_decision(run: RUN) -> None:

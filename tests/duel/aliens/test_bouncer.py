@@ -106,3 +106,12 @@ def test_an_ignored_tactic_leaves_what_is_in_a_sleeve_at_work() -> None:
     s = fc.scene("duel", aliens=["bouncer", "cheater"], hands={"bouncer": ["13", "04"], "cheater": ["06", "04"]}, **CALM)
     fight(s, "13 blast 3", "06 blast 3", (2, 4)).does("cheater", "use up_the_sleeve", "blast 1").does("bouncer", "use flex", "cheater fair")
     assert [s.warp("bouncer"), s.warp("cheater")] == [6, 8]
+
+
+@pytest.mark.rule("duel:duel.d1_barred")
+def test_who_sent_nothing_has_no_ship_to_be_struck() -> None:
+    position = {"card": "regular_revenge", "next_card": "repair_yard", "planets": {"drizzle": {"blue": 3}}}
+    s = fc.scene("duel", aliens=["bouncer", "blue"], hands=HANDS, **position).does("bouncer", "dial 2")
+    s.does("bouncer", "13 shield 2").does("blue", "06 shield 2").does("bouncer", "use flex")
+    assert s.warp("blue") == 5
+    assert s.told("clout.counted") == [("bouncer", "13", "blue", "13")]  # three ships to two: the advantage of 7 is still Blue's

@@ -163,3 +163,11 @@ def test_a_sparewright_keeps_the_shown_tactic_and_not_the_sleeve(call: str, kept
     s = sleeve("blast 3", "blast 1", allies={"cheater": "sparewright"}, face_up=["sparewright"]).does("blue", call)
     s.does("cheater", "use spare_parts", "04")
     assert s.spent("cheater") == kept
+
+
+@pytest.mark.rule("duel:duel.d5_shield")
+def test_a_shield_takes_its_value_from_two_blasts_together() -> None:
+    s = fc.scene("duel", aliens=["cheater", "blue"], hands={"cheater": ["13", "04"], "blue": ["06", "04"]}, **CALM)
+    fight(s, "13 blast 3", "06 shield 3", (2, 4)).does("cheater", "use up_the_sleeve", "blast 2").does("blue", "cheater fair")
+    assert s.warp("blue") == 5 + 2  # five less three, not nothing
+    assert s.told("blast.stopped") == [("blue", "3", "5")]

@@ -130,6 +130,12 @@ def test_by_a_swap_with_the_snare() -> None:
     assert s.winners == [ME]
 
 
+def test_by_passing_the_only_card_on_for_another() -> None:
+    s = against("blue", ["13"], mine=["31"], card="hand_me_downs", next_card="unfinished_bridges", decks={"blue": ["05"]})
+    assert s.told("card.shown") == [("blue", "31")]
+    assert s.winners == [ME]
+
+
 # --- Punish does not work -------------------------------------------------------------------------------------------------------------
 
 

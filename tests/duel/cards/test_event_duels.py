@@ -208,3 +208,10 @@ def test_the_winner_destroys_up_to_two_in_the_supply(supply: int, most: int) -> 
 def test_the_winner_may_spare_them() -> None:
     s = duel(*LOST, dials=(0, 2), card="compound_grudge", planets={"payday": {"orange": 2}}).does("blue", "ships 0")
     assert s.warp("orange") == 5
+
+
+@pytest.mark.parametrize(("card", "told"), [("hostile_picnic", ("drizzle", "6", "favours fewer")), ("landlord_dispute", ("drizzle", "5"))])
+def test_a_card_that_favours_fewer_ships_says_so(card: str, told: tuple[str, ...]) -> None:
+    s = table(card, planets={"drizzle": {}})
+    assert s.told("duel.began") == [told]
+    assert s.game.view(None)["fewer"] == (len(told) == 3)

@@ -169,11 +169,26 @@ def test_an_empty_hand_is_filled_first() -> None:
 
 @pytest.mark.rule("duel:misc.foreign_plans")
 def test_two_of_the_same_plan_are_two_cards() -> None:
-    s = table("hand_me_downs", hands={"orange": ["13", "13", "06"], "blue": ["20", "05"]})
+    s = table("hand_me_downs", hands={"orange": ["13", "13", "06"], "blue": ["20", "05", "31"]})
     s.does("orange", "13")
-    assert s.options("blue") == ["05", "20"]
-    s.does("blue", "20").does("orange", "13")
+    assert s.options("blue") == ["05", "20", "31"]
+    s.does("blue", "20").does("orange", "13").does("blue", "05")
     assert s.hand("blue").count("13") == 2
+
+
+@pytest.mark.rule("duel:hand.discard_secret")
+@pytest.mark.parametrize("hand", [["20"], ["20", "05"]])
+def test_who_hands_all_cards_on_is_not_asked_in_which_order(hand: list[str]) -> None:
+    s = table("hand_me_downs", hands={"orange": ["13", "06", "31"], "blue": hand})
+    assert s.asked == ["orange"]
+    s.does("orange", "13", "06")
+    assert {"13", "06"} <= set(s.hand("blue"))
+    assert set(hand) <= set(s.hand("orange"))
+
+
+def test_hands_that_both_go_whole_are_exchanged_unasked() -> None:
+    s = table("hand_me_downs", hands={"orange": ["13", "06"], "blue": ["20"]}, decks={"orange": ["04"], "blue": ["05"]})
+    assert (s.hand("orange"), s.hand("blue")) == (["04", "20"], ["05", "06", "13"])
 
 
 # --- envoys ---------------------------------------------------------------------------------------------------------------------------

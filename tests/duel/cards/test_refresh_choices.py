@@ -152,3 +152,11 @@ def test_a_coffee_break_is_set_in_secret() -> None:
     s = table("coffee_break").does("orange", "dial 4")
     assert s.asked == ["blue"]
     assert s.told("dials.compared") == []
+
+
+def test_who_discards_the_whole_hand_is_not_asked_in_which_order() -> None:
+    s = table("coffee_break", hands={"orange": ["13", "06"], "blue": ["20", "05", "31", "04"]})
+    s.does("orange", "dial 4").does("blue", "dial 4").does("orange", "ships 0")
+    assert sorted(s.pile("orange")) == ["06", "13"]
+    assert s.prompt("blue") == "ships.recover"
+    assert s.does("blue", "ships 0").prompt("blue") == "card.discard"  # three of four: a choice

@@ -156,3 +156,17 @@ def test_plans_that_switcheroo_exchanged_belong_to_who_has_them_now() -> None:
     s = duel("13 shield 1", "20 shield 1", aliens=["orange", "switcheroo"], decks={"orange": ["04", "23", "10"]}, **UP)
     s.does("switcheroo", "use bait").does("orange", "use divine_intervention", "23")
     assert sorted(s.pile("orange")) == ["04", "10", "20"]
+
+
+def test_cards_that_are_looked_at_are_not_told_as_drawn() -> None:
+    s = duel("13 shield 1", "20 shield 1", **DECKS, **UP).does("orange", "use divine_intervention")
+    assert s.told("deck.looked_at") == [("orange", "3")]
+    assert s.told("cards.drawn") == []
+    assert [event.audience for event in s.log if event.key == "deck.looked_at_by_you"] == [(0,)]
+
+
+def test_with_nothing_to_look_at_nothing_is_told() -> None:
+    s = duel(**UP)
+    s.game.decks[0], s.game.piles[0] = [], []
+    lay(s, "13 shield 1", "20 shield 1").does("orange", "use divine_intervention")
+    assert s.told("deck.looked_at") == [("blue", "3")]

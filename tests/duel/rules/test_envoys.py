@@ -203,3 +203,20 @@ def test_an_active_masochist_turns_the_loss_into_a_win(face_up: list[str], winne
     s = fc.scene("duel", card="cheap_moon", supply={"orange": 0}, allies={"orange": "masochist"}, face_up=face_up)
     s.does("orange", "dial 1").does("blue", "dial 1")
     assert s.winners == [winner]
+
+
+@pytest.mark.parametrize(
+    ("label", "told"), [("friendship more guile", "friendship.increased"), ("friendship less guile", "friendship.decreased")]
+)
+def test_who_moved_an_envoy_is_told(label: str, told: str) -> None:
+    s = fc.scene(
+        "duel", card="ambassadors_ball", hands={"orange": ["13", "06"], "blue": ["20", "06"]}, allies={"orange": "deuce"}
+    )  # Orange declines to turn it up
+    lay(s.does("orange", "pass"), "13", "20").does("blue", label)
+    assert s.told(told) == [("blue", "guile")]
+
+
+def test_who_parts_with_an_ally_is_told() -> None:
+    s = fc.scene("duel", card="speed_dating", leader="blue", allies={"orange": "deuce"}).does("orange", "brawn", "guile")
+    assert s.told("friendship.increased") == [("orange", "brawn")]
+    assert s.told("friendship.decreased") == [("orange", "guile")]

@@ -183,3 +183,12 @@ def test_set_up_abilities_come_after_the_hands_leader_first(leader: str) -> None
     told = [event.key for event in s.log if event.audience is None]
     assert told[:8] == ["roles.drawn", "cards.drawn", "cards.drawn", "power.used", told[4], "power.used", told[6], "destiny.turned_up"]
     assert [user for user, _ in s.told("power.used")] == [leader, "late" if leader == "early" else "early"]
+
+
+@pytest.mark.rule("duel:setup.5_roles", "duel:setup.3_alien_procedure")
+def test_nobody_leads_while_aliens_are_chosen() -> None:
+    g = fc.new_game("duel", seed=1, aliens="choice")
+    assert [g.view(seat)["leader"] for seat in (0, 1, None)] == [None, None, None]
+    g.answer(0, 0)
+    g.answer(1, 0)
+    assert g.view(0)["leader"] == g.leader in (0, 1)

@@ -175,3 +175,13 @@ def test_blasts_and_shields_are_spent_and_recovers_are_not() -> None:
     assert [s.spent("orange"), s.spent("blue")] == [["blast 1"], []]
     s = show("blast 1", "shield 4")  # without effect, and spent all the same
     assert [s.spent("orange"), s.spent("blue")] == [["blast 1"], ["shield 4"]]
+
+
+@pytest.mark.parametrize(("blast", "shield", "stopped"), [(4, 1, "1"), (3, 4, "3"), (2, 2, "2")])
+def test_what_a_shield_stops_is_told(blast: int, shield: int, stopped: str) -> None:
+    s = show(f"blast {blast}", f"shield {shield}")
+    assert s.told("blast.stopped") == [("blue", stopped, str(blast))]
+
+
+def test_nothing_is_told_of_a_shield_that_stops_nothing() -> None:
+    assert show("shield 2", "shield 3").told("blast.stopped") == show("blast 2", "blast 3").told("blast.stopped") == []

@@ -109,3 +109,32 @@ def test_nobody_else_may(allies: dict[str, str]) -> None:
     fight(s, "13 blast 4", "06 shield 1", (4, 3))
     assert s.asked != ["blue"] or s.prompt("blue") != "voyager.drift"
     assert [s.ships("blue", "payday"), s.warp("blue")] == [0, 8]
+
+
+@pytest.mark.rule("duel:warpplanet.control", "duel:duel.d1_barred")
+@pytest.mark.parametrize(("orange", "blue", "senders"), [(1, 3, ["orange"]), (2, 2, ["orange", "blue"]), (3, 0, ["blue"])])
+def test_ships_there_without_control_bar_nobody_from_sending(orange: int, blue: int, senders: list[str]) -> None:
+    s = fc.scene("duel", card="compound_grudge", leader="orange", next_card="repair_yard", **with_planet(orange, blue))
+    assert s.asked == senders
+    s.does(senders[0], "dial 2")
+    if senders == ["orange"]:
+        assert (s.ships("orange"), s.ships("blue")) == (orange + 2, blue)
+
+
+@pytest.mark.rule("duel:warpplanet.recover", "duel:ability.ex_partial")
+def test_a_forced_recovery_with_an_empty_warp_takes_nobody_off_the_planet() -> None:
+    position = with_planet(2, 1, aliens=["sprouter", "blue"], warp={"sprouter": 0}, next_card="repair_yard")
+    position |= {"planets": {"payday": {"sprouter": 2, "blue": 1}}, "hands": {"sprouter": ["13"], "blue": ["06"]}}
+    s = fc.scene("duel", card="dark_side_diner", **position)
+    fight(s, "13 recover 1", "06 recover 1")
+    assert s.prompt("sprouter") == "ships.recover"
+    assert s.options("sprouter") == ["ships 0", "ships 1"]
+    s.does("sprouter", "ships 0")
+    assert s.ships("sprouter", "payday") == 2
+
+
+@pytest.mark.rule("duel:warpplanet.recover")
+@pytest.mark.parametrize(("warp", "options"), [(1, ["ships 1", "ships 2"]), (2, ["ships 0", "ships 1"])])
+def test_a_forced_recovery_is_due_as_far_as_the_warp_goes(warp: int, options: list[str]) -> None:
+    s = fc.scene("duel", card="warp_hiccup", next_card="tax_amnesty", **with_planet(1, 2, warp={"orange": warp}))
+    assert s.options("orange") == options  # two are due: how many at all, or, with two in the Warp, how many of them from the planet

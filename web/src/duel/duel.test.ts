@@ -6,7 +6,7 @@ import { Play } from "./play.svelte";
 import { isWhole, FRESH, wishesOf } from "./setup";
 import english from "./text/en.json";
 import spanish from "./text/es.json";
-import { cardFace, halvesOf, stepOf, tokenOf, type View } from "./view";
+import { cardFace, halvesOf, hasRoles, stepOf, tokenOf, type View } from "./view";
 import { flightsBetween } from "./flights";
 import { Table } from "$lib/table.svelte";
 import type { Editions } from "$lib/protocol";
@@ -50,6 +50,7 @@ function view(part: Partial<View> = {}): View {
     card: null,
     next: "discovery",
     advantage: null,
+    fewer: false,
     advantage_to: null,
     dials: [null, null],
     sent: [0, 0],
@@ -185,6 +186,11 @@ describe("reading a view", () => {
     expect(stepOf(view({ step: "cleanup" }))).toBe("prize");
     expect(stepOf(view({ scope: "contest", step: "plans" }))).toBe("plans");
     expect(stepOf(view({ scope: "between", step: "checkpoint" }))).toBeUndefined();
+  });
+
+  it("calls nobody leader before roles are drawn", () => {
+    expect(hasRoles(view({ leader: null, hands: [0, 0], dealt: ["swarm", "prime", "gavel"] }))).toBe(false);
+    expect(hasRoles(view({ leader: 0 }))).toBe(true);
   });
 
   it("keeps the whole line on the table, however long it is", () => {

@@ -67,4 +67,4 @@ export const total = (addends: readonly (readonly [string, number])[]) => addend
 export const cloutOf = (view: View, seat: number) => (view.clout?.[seat] ? total(view.clout[seat]) : undefined);
 
 /** Who leads is settled when the first cards are drawn. */
-export const hasRoles = (view: View) => view.card !== null || view.hands.some((cards) => cards > 0);
+export const hasRoles = (view: View) => view.leader !== null;

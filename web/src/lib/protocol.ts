@@ -456,13 +456,14 @@ export interface DuelView {
   destiny: number[];
   dials: (number | string | null)[];
   envoys: DuelEnvoy[];
+  fewer: boolean;
   foreseen: string[];
   game: "duel";
   hand: string[];
   hands: number[];
   known: string[][];
   laid: [number, string, number][];
-  leader: number;
+  leader: number | null;
   limits: number[];
   next: string;
   outcome: ViewOutcome | null;

@@ -46,6 +46,7 @@ def _heading(screen: Screen, view: View) -> str:
         holder = view["advantage_to"]
         key, more = ("terminal.duel.advantage", []) if holder is None else ("terminal.duel.advantage_of", [f"seat:{holder}"])
         parts = [say("terminal.duel.duel", f"tile:{view['arena']}"), say(key, view["advantage"], *more)]
+        parts += [say("terminal.duel.fewer")] if view["fewer"] else []
     else:
         resolved = view["scope"] == "between" and view["step"] != "checkpoint" and view["card"] is not None
         parts = [screen.words.word(f"destiny_card:{view['card']}") if resolved else say(f"terminal.duel.{view['scope']}")]
@@ -66,7 +67,7 @@ def _players(screen: Screen, view: View) -> Table:
     for seat in range(view["seats"]):
         called = say("terminal.yourself", f"seat:{seat}") if seat == view["seat"] else screen.words.names[seat]
         alien = ", ".join(say(f"alien.{alien}.name") for alien in view["aliens"][seat]) or "-"
-        role = say("role.leader" if seat == view["leader"] else "role.straggler")
+        role = "-" if view["leader"] is None else say("role.leader" if seat == view["leader"] else "role.straggler")
         counts = (view["supply"][seat], view["warp"][seat], view["hands"][seat], view["decks"][seat], len(view["piles"][seat]))
         name = screen.mark(seat).append(" ").append(screen.line(called))
         table.add_row(name, alien, role, f"{view['controlled'][seat]}/{PLANETS_TO_WIN}", *map(str, counts))

@@ -16,8 +16,8 @@ def tactics_match(g: Game, me: int) -> bool:
 
 @may(When.TACTICS_SHOWN, DUEL, given=tactics_match)
 def flex(g: Game, me: int) -> Asking:
-    """The opponent's tactic does nothing; with shields a ship of the opponent's may go too."""
-    strikes = shown_half(g, me)[0] == SHIELD and g.there(1 - me) > 0
+    """The opponent's tactic does nothing; with shields one of the ships the opponent sent may go too."""
+    strikes = shown_half(g, me)[0] == SHIELD and g.sent[1 - me] > 0 and g.there(1 - me) > 0
     strikes = strikes and not (yield from choose(me, "bouncer.strike", ("yes", "no"), (SEAT[1 - me],)))
     g.ignored[1 - me] = True
     if strikes:

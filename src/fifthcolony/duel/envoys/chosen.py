@@ -26,19 +26,17 @@ def divine_intervention(g: Game, me: int) -> None:
 @step
 def inspect(g: Game, seat: int) -> None:
     """Three cards from the top come up before the player's eyes: they lie aside until one is taken."""
-    drawn = g.draw(seat, LOOK)
-    for card in drawn:
-        g.hands[seat].remove(card)
-        g.beside.append((seat, NAME, card))
-    g.then(exchange, seat)
+    cards = g.turn_up(seat, LOOK)
+    if cards:
+        g.beside += [(seat, NAME, card) for card in cards]
+        g.tell_cards("deck.looked_at", seat, cards)
+        g.then(exchange, seat)
 
 
 @step
 def exchange(g: Game, seat: int) -> Asking:
     """One becomes the plan; the others and the old plan are discarded."""
     kinds = kinds_of(g.lying(seat, NAME))
-    if not kinds:
-        return
     card = kinds[(yield from choose(seat, "chosen.plan", tuple(OPTION[kind] for kind in kinds)))]
     others = [other for other in g.lying(seat, NAME) if other != card]
     g.beside = [entry for entry in g.beside if entry[:2] != (seat, NAME)]

@@ -10,7 +10,7 @@ from fifthcolony.kernel import game as kernel
 
 _PLAIN: Final = (
     "aliens", "leader", "supply", "warp", "fleet", "row", "planets", "warpplanet", "voyaged", "hands", "decks", "piles", "reinforcements",
-    "seen", "unshown", "hand_was", "ready", "envoys", "ally", "face_up", "read", "discoveries", "events", "refreshes", "past", "card",
+    "seen", "unshown", "last_card", "ready", "envoys", "ally", "face_up", "read", "discoveries", "events", "refreshes", "past", "card",
     "next", "again", "imagined",
 )  # fmt: skip
 _TUPLES: Final = ("dealt", "reserves", "tokens", "beside", "aside", "foreseen")
@@ -32,7 +32,8 @@ class Board(kernel.Game):
         """The aliens each seat may choose from while the game is set up."""
         self.table: Table = {}
         """The abilities in force by the point they hang on; made from aliens, envoys and copies."""
-        self.leader: int = 0
+        self.leader: int = NOBODY
+        """Nobody leads before roles are drawn."""
         self.supply: list[int] = [SHIPS - IN_WARP, SHIPS - IN_WARP]
         self.warp: list[int] = [IN_WARP, IN_WARP]
         self.fleet: list[int] = [0] * (2 * len(TILES))
@@ -52,8 +53,8 @@ class Board(kernel.Game):
         """For each card, the seats that know who holds it, or where in a deck it lies, as bits."""
         self.unshown: int = (1 << CARD_COUNT) - (1 << FIRST_REINFORCEMENT)
         """Reinforcements that have never been up, as bits: only their owner can tell them from those in the deck."""
-        self.hand_was = [0, 0]
-        """The sizes of hands when they were looked at last."""
+        self.last_card = [NO_CARD, NO_CARD]
+        """The only card of each hand when it was looked at last, if it was the only one."""
         self.ready: list[int] = [ALL_READY, ALL_READY]
         """Readied tactics, as bits."""
         self.envoys: list[str] = [""] * len(ICONS)
@@ -104,7 +105,7 @@ class Board(kernel.Game):
         twin.reinforcements = self.reinforcements[:]
         twin.seen = self.seen[:]
         twin.unshown = self.unshown
-        twin.hand_was = self.hand_was[:]
+        twin.last_card = self.last_card[:]
         twin.ready = self.ready[:]
         twin.envoys = self.envoys[:]
         twin.reserves = self.reserves[:]

@@ -93,7 +93,7 @@ class DuelView(TypedDict):
     colours: list[str]
     scope: str
     step: str
-    leader: int
+    leader: int | None
     aliens: list[list[str]]
     dealt: list[str]
     supply: list[int]
@@ -119,6 +119,7 @@ class DuelView(TypedDict):
     card: str | None
     next: str
     advantage: int | None
+    fewer: bool
     advantage_to: int | None
     dials: list[int | str | None]
     sent: list[int]

@@ -5,13 +5,13 @@ from typing import Final
 
 from fifthcolony.classic.position.board import GATE, PLACE
 from fifthcolony.classic.position.happening import Happening
-from fifthcolony.classic.words import MAX_SEATS, PLANET, PLANETS, SEAT, Query
+from fifthcolony.classic.powers import tell_of_powers
+from fifthcolony.classic.words import HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
 from fifthcolony.kernel.events import Outcome
 
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
 
-HOME_COLONIES_FOR_POWER: Final = 3
 COLONIES_TO_WIN: Final = 5
 
 
@@ -51,8 +51,8 @@ class Colonies(Happening):
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
             return
         self.homes[seat] -= 1
-        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER - 1 and not self._keeps_power(seat):
-            self.tell("power.lost", SEAT[seat])
+        if self.homes[seat] == HOME_COLONIES_FOR_POWER - 1:
+            tell_of_powers(self, seat, back=False)
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         if planet // PLANETS != seat:
@@ -61,8 +61,8 @@ class Colonies(Happening):
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
             return
         self.homes[seat] += 1
-        if self.powers[seat] and self.homes[seat] == HOME_COLONIES_FOR_POWER and not self._keeps_power(seat):
-            self.tell("power.regained", SEAT[seat])
+        if self.homes[seat] == HOME_COLONIES_FOR_POWER:
+            tell_of_powers(self, seat, back=True)
 
     def havens(self, seat: int) -> list[int]:
         """Planets where the seat's ships may come home to: its colonies, less what is about to be lost there."""
@@ -81,11 +81,3 @@ class Colonies(Happening):
             winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= COLONIES_TO_WIN)
             self.outcome = Outcome(winners, "win.colonies")
             self.tell("game.won", *(SEAT[seat] for seat in winners))
-
-    def power_is_on(self, seat: int) -> bool:
-        """classic:power.lost_threshold: a seat with fewer than three home colonies has no power."""
-        return self.homes[seat] >= HOME_COLONIES_FOR_POWER or self._keeps_power(seat)
-
-    def _keeps_power(self, seat: int) -> bool:
-        """Whether a power never goes for lack of home colonies."""
-        return any(holder == seat for holder, _, _ in self.table.get(Query.KEEPS_POWER, ()))

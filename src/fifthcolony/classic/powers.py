@@ -5,13 +5,14 @@ import pkgutil
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from fifthcolony.classic.words import ALL_PHASES, PhaseName, Point, phase_of
+from fifthcolony.classic.words import ALL_PHASES, HOME_COLONIES_FOR_POWER, SEAT, PhaseName, Point, phase_of
 from fifthcolony.kernel.advice import advise, forget
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
 from fifthcolony.kernel.keys import Key, Value
 
 if TYPE_CHECKING:
+    from fifthcolony.classic.colonies import Colonies
     from fifthcolony.classic.state import Game
 
 ALERTS: Final = ("green", "yellow", "red")
@@ -20,7 +21,7 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "asks", "editions", "hooks", "leaves", "name", "not_with", "phases", "setup", "traits")
+    __slots__ = ("alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "setup", "traits")
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class Alien:
         not_with: tuple[str, ...] = (),
         setup: Callable[["Game", int], None] | None = None,
         leaves: Callable[["Game", int], None] | None = None,
+        endures: bool = False,
         asks: dict[str, str] | None = None,
         traits: dict[str, Any] | None = None,
     ) -> None:
@@ -46,6 +48,8 @@ class Alien:
         """What it does before the game begins: called with (game, seat), may go on with steps."""
         self.leaves = leaves
         """What becomes of its things when it leaves the game: called with (game, seat)."""
+        self.endures = endures
+        """It is never lost for lack of home colonies."""
         self.asks = asks or {}
         """For bots: what kind of question its prompts are, by prompt."""
         self.traits = traits or {}
@@ -120,14 +124,34 @@ def table_of(powers: list[tuple[str, ...]]) -> Table:
 def is_live(g: "Game", seat: int, alien: Alien, hook: Hook) -> bool:
     """Whether a held hook works now: the sheet is up and not zapped, role and phase fit, and its own condition holds.
 
-    classic:power.role, classic:power.phase, classic:power.lost_at_once, classic:zap.effect
+    classic:power.role, classic:power.phase, classic:power.lost_threshold, classic:power.lost_at_once, classic:zap.effect
     """
     return (
         bool(g.role[seat] & hook.role)
         and (not hook.is_use or ((seat, alien.name) not in g.zapped and g.phase in alien.phases))
-        and g.power_is_on(seat)
+        and (g.homes[seat] >= HOME_COLONIES_FOR_POWER or alien.endures)
         and (hook.given is None or hook.given(g, seat))
     )
+
+
+def lost_powers(g: "Game") -> list[tuple[int, str]]:
+    """(seat, alien) of powers that do not work for lack of home colonies. classic:power.lost_threshold"""
+    return [(seat, name) for seat, homes in enumerate(g.homes) if homes < HOME_COLONIES_FOR_POWER for name in _losable(g.powers[seat])]
+
+
+def tell_of_powers(g: "Colonies", seat: int, back: bool) -> None:
+    """That a seat's powers go or come back; by name, where it has another one that stays."""
+    lost = _losable(g.powers[seat])
+    if lost and len(lost) == len(g.powers[seat]):
+        g.tell("power.regained" if back else "power.lost", SEAT[seat])
+    else:
+        for name in lost:
+            g.tell("power.regained_of" if back else "power.lost_of", SEAT[seat], f"alien:{name}")
+
+
+def _losable(held: tuple[str, ...]) -> list[str]:
+    """The aliens among them whose power goes with the third home colony."""
+    return [name for name in held if not ALIENS[name].endures]
 
 
 def live_hooks(g: "Game", point: Point, seat: int) -> list[Hook]:

@@ -10,6 +10,7 @@ from fifthcolony.classic.cards import DESTINY_OPTION, KIND
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
+from fifthcolony.classic.powers import lost_powers
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
 from fifthcolony.kernel.views import COMMON, Field
 
@@ -96,7 +97,7 @@ FIELDS: Final[dict[str, Field]] = {
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
     "aliens": lambda g, _seat: [list(names) for names in g.powers],
-    "power_on": lambda g, _seat: [g.power_is_on(other) for other in range(g.seats)],
+    "lost_powers": lambda g, _seat: [list(pair) for pair in lost_powers(g)],
     "zapped": lambda g, _seat: [list(pair) for pair in g.zapped],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
     "hands": lambda g, _seat: [len(hand) for hand in g.hands],

@@ -19,6 +19,8 @@ SHIPS_PER_PLANET: Final = 4
 MAX_COMMIT: Final = 4
 """Ships that offense or ally may commit."""
 FAILED_DEAL_LOSS: Final = 3
+HOME_COLONIES_FOR_POWER: Final = 3
+"""With fewer of them a power is lost until they are there again."""
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -143,8 +145,6 @@ class Query:
     """Asked of every seat, in timing order, with the printed value of an attack that is turned up: how it is read."""
     CARD_VALUES: Final = Key[list[int]]("query.card_values")
     """Asked of every seat, in timing order, with the list of both revealed values, as the cards are turned up."""
-    KEEPS_POWER: Final = Key[bool]("query.keeps_power")
-    """Asked with whether the seat has home colonies enough to keep its power."""
     PLAYABLE: Final = Key[list[int]]("query.playable")
     """Asked with the list of cards a seat may play from; a power adds those it has elsewhere."""
     CAN_LAY: Final = Key[bool]("query.can_lay")

@@ -146,6 +146,21 @@ def test_with_two_home_colonies_it_stays_what_it_is_and_can_do_neither() -> None
     assert [holds(s), s.told("power.used")] == [("reincarnator", "human"), []]
 
 
+@pytest.mark.rule("classic:power.lost_threshold")
+def test_with_two_home_colonies_it_keeps_the_masochist_it_became_and_nothing_else() -> None:
+    s = fated(LOSES, left="clone", was="masochist", ships=TWO_HOMES).does("ember", "pass")
+    assert [holds(s), s.told("power.used")] == [("reincarnator", "masochist"), []]  # it was beaten, and did not become a Clone
+    assert s.game.view(None)["lost_powers"] == [[0, "reincarnator"]]
+
+
+def test_of_two_powers_the_masochists_stays_where_the_other_goes_and_comes_back() -> None:
+    ships = {"reincarnator 1": {"reincarnator": 1}, "reincarnator 4": {}, "reincarnator 5": {}}
+    s = fated(None, was="masochist", phase="destiny", destiny=["reincarnator"], ships=ships)
+    s.does("reincarnator", "resettle reincarnator 4", "reincarnator 1", "done")
+    assert s.told("power.lost_of") == s.told("power.regained_of") == [("reincarnator", "reincarnator")]
+    assert s.told("power.lost") == s.told("power.regained") == []
+
+
 # --- with others ------------------------------------------------------------------------------------------------------------------------
 
 

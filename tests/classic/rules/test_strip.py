@@ -152,9 +152,9 @@ def test_a_stripped_home_colony_counts_towards_losing_the_power(edition: int) ->
         ships={"human 1": {"human": 1}, "human 2": {}, "human 3": {}}, hands={"human": ["attack 8", "reinforcement 2"]},
     )  # fmt: skip
     s.does("human", "saffron 1")
-    assert s.game.view(None)["power_on"] == [True, True, True]
+    assert s.game.view(None)["lost_powers"] == []
     s.does("human", "human 1", "done")
     assert s.prompt("human") == "alliance.invite"
-    assert s.game.view(None)["power_on"] == [False, True, True]
+    assert s.game.view(None)["lost_powers"] == [[0, "human"]]
     s.does("human", "done").does("saffron", "done")
     assert s.total("offense") == 8 + 1  # and no bonus of the power

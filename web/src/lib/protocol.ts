@@ -406,6 +406,7 @@ export interface ClassicView {
   laid: (string | null)[];
   leading: number | null;
   limits: number[];
+  lost_powers: [number, string][];
   lower_wins: boolean;
   offense: number;
   offer: [number, string][];
@@ -413,7 +414,6 @@ export interface ClassicView {
   phase: string;
   planets: number[][];
   plays: [string, number, string, boolean][];
-  power_on: boolean[];
   removed: number[];
   resettling: boolean;
   result: string;

@@ -23,6 +23,10 @@ export const colourOf = (view: View, seat: number) => (view.colours[seat] ?? "az
 /** Before anybody is aimed at, roles of the last encounter mean nothing. */
 export const roleOf = (view: View, seat: number): Role => ROLES[view.roles[seat] ?? 0] ?? "";
 
+/** Whether a player's power is lost for lack of home colonies. */
+export const isLost = (view: View, seat: number, alien: string | undefined): boolean =>
+  view.lost_powers.some(([who, what]) => who === seat && what === alien);
+
 /** Stacks of a place, those of one seat first. */
 export function stacks(view: View, counts: readonly number[] | undefined, first = -1): ShipStack[] {
   const order = [...Array(view.seats).keys()].sort((a, b) => Number(b === first) - Number(a === first));

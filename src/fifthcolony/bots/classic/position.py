@@ -110,7 +110,7 @@ def holds(view: View, seat: int, aliens: Container[str]) -> bool:
 
 
 def _works(view: View, seat: int, alien: str) -> bool:
-    return view["power_on"][seat] and [seat, alien] not in view["zapped"]
+    return [seat, alien] not in view["lost_powers"] and [seat, alien] not in view["zapped"]
 
 
 def strength(view: View, side: int) -> int:

@@ -1,9 +1,9 @@
 """Masochist: wins when all of its ships are lost; it never loses its power for lack of home colonies."""
 
-from fifthcolony.classic.hooks import modifies, must
+from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, WARP, Game
-from fifthcolony.classic.words import PLANETS, SHIPS_PER_PLANET, Phase, Query, Role, When
+from fifthcolony.classic.words import PLANETS, SHIPS_PER_PLANET, Phase, Role, When
 
 
 def all_lost(g: Game, me: int) -> bool:
@@ -17,10 +17,4 @@ def hurt_yourself(g: Game, me: int) -> None:
     g.win(me, "win.masochist")
 
 
-@modifies(Query.KEEPS_POWER, Role.ANY)
-def endure(_g: Game, _me: int, _enough: bool) -> bool:
-    """Its sheet stays up whatever it has lost."""
-    return True
-
-
-alien = Alien("masochist", hurt_yourself, endure, alert="red", phases=(Phase.REGROUP,), not_with=("healer",))
+alien = Alien("masochist", hurt_yourself, alert="red", phases=(Phase.REGROUP,), not_with=("healer",), endures=True)

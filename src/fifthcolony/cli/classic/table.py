@@ -83,7 +83,7 @@ def _power(screen: Screen, view: View, seat: int) -> Text:
     say = screen.words.say
     shown = []
     for alien in view["aliens"][seat]:
-        state = "" if view["power_on"][seat] else say("terminal.power_lost")
+        state = say("terminal.power_lost") if [seat, alien] in view["lost_powers"] else ""
         if not state and [seat, alien] in view["zapped"]:
             state = say("terminal.power_silent")
         name = Text(say(f"alien.{alien}.name"), style="dim" if state else "")

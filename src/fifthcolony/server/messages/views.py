@@ -36,7 +36,7 @@ class ClassicView(TypedDict):
     limits: list[int]
     invited: list[list[int]]
     aliens: list[list[str]]
-    power_on: list[bool]
+    lost_powers: list[tuple[int, str]]
     zapped: list[tuple[int, str]]
     dealt: list[str]
     hands: list[int]

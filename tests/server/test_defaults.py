@@ -4,9 +4,12 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.bots import make_bot
+from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option
+
+MANNERS = CLASSIC.manners
 
 NONE, OFFENSE = 16, 1
 SECRET = Ask(2, "respond.use", ("card:cosmic_zap", "pass"), ("seat:0", "use:mind.knowledge"), True)
@@ -24,14 +27,14 @@ SECRET = Ask(2, "respond.use", ("card:cosmic_zap", "pass"), ("seat:0", "use:mind
     ],
 )
 def test_the_quiet_option_leaves_things_as_they_are(prompt: str, options: tuple[str, ...], word: str) -> None:
-    index = quiet_option(Ask(0, prompt, options))
+    index = quiet_option(MANNERS, Ask(0, prompt, options))
     assert index is not None
     assert options[index] == word
 
 
 @pytest.mark.parametrize("prompt", ["launch.ships", "alliance.ships"])
 def test_one_ship_is_not_sent_for_want_of_an_answer(prompt: str) -> None:
-    assert quiet_option(Ask(0, prompt, ("planet:0.1", "done"))) is None
+    assert quiet_option(MANNERS, Ask(0, prompt, ("planet:0.1", "done"))) is None
 
 
 def test_where_nothing_is_quiet_the_bot_chooses_and_where_it_fails_the_first() -> None:
@@ -70,13 +73,13 @@ def test_every_prompt_has_a_default_and_a_silent_table_plays_on(edition: int) ->
 def test_auto_pass_never_looks_at_the_hand() -> None:
     other = Ask(2, "respond.use", ("card:card_zap", "pass"), (), True)
     for ask in (SECRET, other):
-        assert not is_passed("ask", NONE, ask)
-        assert is_passed("pass", OFFENSE, ask)
-        assert is_passed("mine", NONE, ask)
-        assert not is_passed("mine", OFFENSE, ask)
+        assert not is_passed(MANNERS, "ask", NONE, ask)
+        assert is_passed(MANNERS, "pass", OFFENSE, ask)
+        assert is_passed(MANNERS, "mine", NONE, ask)
+        assert not is_passed(MANNERS, "mine", OFFENSE, ask)
 
 
 def test_auto_pass_leaves_open_asks_and_own_powers_alone() -> None:
-    assert not is_passed("pass", NONE, Ask(2, "alliance.answer", ("side:offense", "decline")))
-    assert not is_passed("pass", NONE, Ask(2, "window.reveal.after_reveal", ("use:human.mostly_harmless", "pass"), (), True))
-    assert not is_passed("pass", NONE, Ask(2, "planning.select", ("card:attack_08", "card:negotiate"), (), True))
+    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "alliance.answer", ("side:offense", "decline")))
+    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "window.reveal.after_reveal", ("use:human.mostly_harmless", "pass"), (), True))
+    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "planning.select", ("card:attack_08", "card:negotiate"), (), True))

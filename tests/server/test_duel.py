@@ -100,6 +100,7 @@ def test_random_aliens_are_written_down_by_name(tmp_path: Path) -> None:
         {"game": "duel", "seats": 2, "alerts": ["green"]},
         {"seats": 3, "envoys": "first"},
         {"seats": 3, "aliens": "first"},
+        {"game": "chess"},
     ],
 )
 def test_what_cannot_be_wished_for_is_said_by_name(tmp_path: Path, wishes: dict[str, Any]) -> None:
@@ -109,7 +110,7 @@ def test_what_cannot_be_wished_for_is_said_by_name(tmp_path: Path, wishes: dict[
         assert len(answer.json()["message"]) > 20
 
 
-@pytest.mark.parametrize("wishes", [{"game": "chess"}, {"game": "duel", "envoys": "all"}, {"game": "duel", "aliens": 2}])
+@pytest.mark.parametrize("wishes", [{"game": 2}, {"game": "duel", "envoys": "all"}, {"game": "duel", "aliens": 2}])
 def test_what_is_no_wish_is_malformed(tmp_path: Path, wishes: dict[str, Any]) -> None:
     with threaded(tmp_path) as pages:
         assert pages.post("/api/tables", json={"name": "Ada", "wishes": wishes}).json()["code"] == "malformed"

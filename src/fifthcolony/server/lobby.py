@@ -116,8 +116,11 @@ class House:
         while code in self.tables or await self.store.table(code) is not None:
             code = new_code()
         seed, salt = new_seed()
-        table = Table(code, wishes, seed if wishes.seed is None else wishes.seed, salt, self.settings, self.store)
-        table.check()
+        try:
+            table = Table(code, wishes, seed if wishes.seed is None else wishes.seed, salt, self.settings, self.store)
+            table.try_game()
+        except FifthColonyError as error:
+            raise Refused("bad_config", str(error)) from None
         return table
 
     async def make(self, request: NewTable) -> Seated:

@@ -162,7 +162,7 @@ export interface Wishes {
   level: "random" | "simple";
   bots: "now" | "start";
   seed: number | null;
-  game: "classic" | "duel";
+  game: string;
 }
 
 /** A seat as everybody sees it. */

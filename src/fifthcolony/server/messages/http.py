@@ -71,7 +71,7 @@ class DuelCard(Wire):
     """Of a planet."""
 
 
-class Editions(Wire):
+class Editions(Wire, kw_only=True):
     """What one edition offers."""
 
     edition: int
@@ -81,15 +81,15 @@ class Editions(Wire):
     """What else than a list of names `Wishes.aliens` can be."""
     alerts: dict[str, list[str]]
     """The aliens by how hard they are to play, easiest first: what `Wishes.alerts` chooses from."""
-    apart: list[list[str]]
+    apart: list[list[str]] = field(default_factory=list)
     """Aliens that never meet in a game."""
     flares: int
     """Aliens that are dealt to each player who chooses one of them."""
-    envoys: dict[str, list[str]]
+    envoys: dict[str, list[str]] = field(default_factory=dict)
     """By their icon; none in the classic game."""
-    provenance: dict[str, str]
+    provenance: dict[str, str] = field(default_factory=dict)
     """Where everything in the duel comes from: "seed" (a rulebook), "public" (a public page) or "original" (our own design)."""
-    cards: list[DuelCard]
+    cards: list[DuelCard] = field(default_factory=list)
     """All other cards of the duel; none in the classic game."""
 
 

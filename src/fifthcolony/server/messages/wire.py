@@ -89,7 +89,8 @@ class Wishes(Wire):
     """Bots sit down in empty seats at once, or when the game starts."""
     seed: Number | None = None
     """Deal the cards of this number. Everybody at the table sees that they are known beforehand; none: nobody knows them."""
-    game: Literal["classic", "duel"] = "classic"
+    game: Name = "classic"
+    """One of those that `GET /api/info` lists."""
 
 
 class SeatLine(Wire):

@@ -13,7 +13,6 @@ from fifthcolony.server.messages.wire import MAX_FRAMES, EventLine, TableLine
 from fifthcolony.server.secrets import as_code
 from fifthcolony.server.store.loading import load_match, table_line
 from fifthcolony.server.store.storage import Storage
-from fifthcolony.server.table.manners import MANNERS
 from fifthcolony.server.table.match import Viewer, shown_view
 
 OPEN: Final = "open"
@@ -27,14 +26,14 @@ class Film:
     def __init__(self, record: Record, eyes: str) -> None:
         self.record = record
         self.eyes = eyes
-        self.manners = MANNERS[record.game]
+        self.kit = kit_of(record.game)
         self.heard: list[EventLine] = []
         self.new = 0
         """Where the events of the last step begin."""
         self.encounters = 0
         self.founded: list[int] = []
         """Whose foreign colonies were founded in the last step."""
-        self.game: Game = kit_of(record.game).begin(record.config, record.seed, self._hear)
+        self.game: Game = self.kit.begin(record.config, record.seed, self._hear)
 
     @property
     def viewer(self) -> Viewer:
@@ -42,8 +41,8 @@ class Film:
         return None if self.eyes in (OPEN, NONE) else int(self.eyes)
 
     def _hear(self, event: Event) -> None:
-        self.encounters += event.key == self.manners.chapter
-        if event.key == self.manners.founded:
+        self.encounters += event.key == self.kit.chapter.event
+        if event.key == self.kit.manners.founded:
             self.founded.append(int(str(event.params[0]).removeprefix("seat:")))
         if self.eyes == OPEN or event.audience is None or self.viewer in event.audience:
             self.heard.append(EventLine(len(self.heard), event.key, list(event.params)))
@@ -62,7 +61,7 @@ class Film:
         choice = self.record.choices[number - 1] if number else None
         if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
             choice = None
-        hands = [self.game.view(seat)["hand"] for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
+        hands = [self.game.view(seat).get("hand", []) for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
         view = self._view()
         who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, prompt)
         return Frame(number, who, word, where, self.heard[self.new :], view, hands)
@@ -70,7 +69,7 @@ class Film:
     def _view(self) -> dict[str, Any]:
         view = shown_view(self.game, self.viewer)
         if self.eyes == OPEN:
-            self.manners.laid_open(view, [self.game.view(seat) for seat in range(self.record.config["seats"])])
+            self.kit.manners.laid_open(view, [self.game.view(seat) for seat in range(self.record.config["seats"])])
         return view
 
 

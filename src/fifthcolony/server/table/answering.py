@@ -10,7 +10,6 @@ from fifthcolony.server.secrets import bot_seed
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option, would_pass
-from fifthcolony.server.table.manners import LAYING, REACTIONS
 from fifthcolony.server.table.match import Match, Trial
 from fifthcolony.server.table.moments import Moment, Showing
 from fifthcolony.server.table.seats import Seat
@@ -60,9 +59,8 @@ class Play:
             return asks
         return ()
 
-    @staticmethod
-    def _react(asks: tuple[Ask, ...]) -> bool:
-        return bool(asks) and all(ask.secret and ask.prompt in REACTIONS for ask in asks)
+    def _react(self, asks: tuple[Ask, ...]) -> bool:
+        return bool(asks) and all(ask.secret and ask.prompt in self.match.manners.reactions for ask in asks)
 
     def people(self) -> list[Seat]:
         """The seats that people play now."""
@@ -78,7 +76,7 @@ class Play:
         if self.showing.moment is None:
             return []
         roles = self.match.roles()
-        return [seat.number for seat in self.people() if not roles or not would_pass(seat.auto, roles[seat.number])]
+        return [seat.number for seat in self.people() if not roles or not would_pass(self.match.manners, seat.auto, roles[seat.number])]
 
     def deadline(self, owed: Owed) -> float | None:
         """When the clock answers."""
@@ -201,11 +199,11 @@ class Play:
         if not seat.is_played_by_person:
             return bot_option(game, ask, self.bots[ask.seat]) if now >= self._bot_moves_at(owed) else None
         roles = self.match.roles()
-        if roles and is_passed(seat.auto, roles[ask.seat], ask):
+        if roles and is_passed(self.match.manners, seat.auto, roles[ask.seat], ask):
             return ask.options.index(PASS)
         moment = self.showing.moment
         if moment is not None and ask.seat in moment.waved:
-            return quiet_option(ask)
+            return quiet_option(self.match.manners, ask)
         deadline = self.deadline(owed)
         if (deadline is None or now < deadline) and not self.hurried == self.flowing == ask.seat:
             return None
@@ -225,7 +223,7 @@ class Play:
     def _bot_moves_at(self, owed: Owed) -> float:
         """At an even pace; at once where the others must not see that it was asked."""
         ask = owed.ask
-        if (ask.secret and ask.prompt not in LAYING) or self.flowing == ask.seat:
+        if (ask.secret and ask.prompt not in self.match.manners.laying) or self.flowing == ask.seat:
             return owed.since
         return owed.since + self.settings.pace
 

@@ -10,7 +10,6 @@ from fifthcolony.server.messages.views import View
 from fifthcolony.server.messages.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
 from fifthcolony.server.table.answering import Owed, Play
 from fifthcolony.server.table.defaults import quiet_option
-from fifthcolony.server.table.manners import LAYING
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.transport.connection import Connection, encode
 
@@ -62,11 +61,11 @@ class Scenes:
     def _ask(self, owed: Owed, now: float) -> AskLine:
         ask = owed.ask
         left = milliseconds(self.play.deadline(owed), now)
-        return AskLine(owed.number, ask.prompt, list(ask.params), list(ask.options), left, quiet_option(ask))
+        return AskLine(owed.number, ask.prompt, list(ask.params), list(ask.options), left, quiet_option(self.match.manners, ask))
 
     def _waiting(self, visible: list[Owed], now: float) -> list[WaitLine]:
         """Who is waited for, as far as everybody may know."""
-        if any(owed.ask.prompt in LAYING for owed in visible):
+        if any(owed.ask.prompt in self.match.manners.laying for owed in visible):
             return self._laying(visible, now)
         deadline = self.play.deadline
         return [WaitLine(owed.ask.seat, owed.ask.prompt, milliseconds(deadline(owed), now)) for owed in visible if not owed.ask.secret]
@@ -74,7 +73,7 @@ class Scenes:
     def _laying(self, visible: list[Owed], now: float) -> list[WaitLine]:
         """Everybody without a card on the table, though one may have had no choice."""
         left = milliseconds(self.play.deadline(visible[0]), now)
-        return [WaitLine(seat, visible[0].ask.prompt, left) for seat in self.match.manners.laying(self.match.game.view(None))]
+        return [WaitLine(seat, visible[0].ask.prompt, left) for seat in self.match.manners.layers(self.match.game.view(None))]
 
     def _moment(self, viewer: Viewer, visible: list[Owed], now: float) -> Moment | None:
         """A moment for answers; also while a seat is asked something in secret, as far as the others are concerned."""
@@ -82,7 +81,7 @@ class Scenes:
         if moment is not None:
             waved = viewer is None or viewer in moment.waved or viewer not in self.play.reacting()
             return Moment(moment.id, milliseconds(moment.until, now), waved, moment.held)
-        if any(owed.ask.secret and owed.ask.prompt not in LAYING and owed.ask.seat != viewer for owed in visible):
+        if any(owed.ask.secret and owed.ask.prompt not in self.match.manners.laying and owed.ask.seat != viewer for owed in visible):
             return Moment(self.play.showing.count, None, True, False)
         return None
 

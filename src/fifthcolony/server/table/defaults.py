@@ -3,20 +3,20 @@
 from fifthcolony.bots import Bot
 from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.registry import Manners, kit_of
 from fifthcolony.server.messages.wire import Auto
-from fifthcolony.server.table.manners import LOUD, NO_ROLE, QUIET
 
 
-def quiet_option(ask: Ask) -> int | None:
+def quiet_option(manners: Manners, ask: Ask) -> int | None:
     """The option that leaves things as they are, where the prompt has one."""
-    if ask.prompt in LOUD:
+    if ask.prompt in manners.loud:
         return None
-    return next((ask.options.index(word) for word in QUIET if word in ask.options), None)
+    return next((ask.options.index(word) for word in manners.quiet if word in ask.options), None)
 
 
 def default_option(game: Game, ask: Ask, bot: Bot) -> int:
     """The answer the clock gives. It sees no more than the seat does."""
-    quiet = quiet_option(ask)
+    quiet = quiet_option(kit_of(game.name).manners, ask)
     return bot_option(game, ask, bot) if quiet is None else quiet
 
 
@@ -29,12 +29,12 @@ def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
     return index if type(index) is int and 0 <= index < len(ask.options) else 0
 
 
-def would_pass(auto: Auto, role: int) -> bool:
+def would_pass(manners: Manners, auto: Auto, role: int) -> bool:
     """Whether a seat has said beforehand that it passes. What it holds plays no part; its role in the encounter is open to all."""
-    return auto == "pass" or (auto == "mine" and role == NO_ROLE)
+    return auto == "pass" or (auto == "mine" and role == manners.bystander)
 
 
-def is_passed(auto: Auto, role: int, ask: Ask) -> bool:
+def is_passed(manners: Manners, auto: Auto, role: int, ask: Ask) -> bool:
     """Whether this ask is passed so: only cards in hand are, never one's own power."""
     cards_only = ask.secret and PASS in ask.options and not any(option.startswith("use:") for option in ask.options)
-    return cards_only and would_pass(auto, role)
+    return cards_only and would_pass(manners, auto, role)

@@ -10,7 +10,6 @@ from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice, next_choice
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.messages.wire import EventLine, Param
-from fifthcolony.server.table.manners import MANNERS, Manners
 
 Viewer = int | None
 """A seat, or None: a watcher."""
@@ -41,7 +40,8 @@ class Match:
         self.follow(kit_of(name).begin(config, seed, self._hear), even)
 
     def _listen(self, name: str, seats: int) -> None:
-        self.manners: Manners = MANNERS[name]
+        self.kit = kit_of(name)
+        self.manners = self.kit.manners
         self.viewers: tuple[Viewer, ...] = (*range(seats), None)
         self.told: dict[Viewer, list[Told]] = {viewer: [] for viewer in self.viewers}
         self.answered = [0] * seats
@@ -75,7 +75,7 @@ class Match:
         told = (event.key, event.params)
         for viewer in self.viewers if event.audience is None else event.audience:
             self.told[viewer].append(told)
-        self.encounters += event.key == self.manners.chapter
+        self.encounters += event.key == self.kit.chapter.event
         if self.even and self.manners.opens_moment(event):
             self._beat(event.key)
         self._last = event.key

@@ -21,7 +21,6 @@ from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Play
 from fifthcolony.server.table.broadcast import Scenes
-from fifthcolony.server.table.manners import MANNERS
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.transport.connection import Connection, encode
@@ -44,7 +43,7 @@ class Table:
         self.created = int(time.time())
         self.stage: Stage = "open"
         self.config: dict[str, Any] | None = None
-        self.seats = seating.new_seats(wishes.seats, MANNERS[wishes.game].colours)
+        self.seats = seating.new_seats(wishes.seats, kit_of(wishes.game).colours)
         self.watchers: list[Connection] = []
         self.chat: list[ChatLine] = []
         self.said = 0
@@ -208,7 +207,7 @@ class Table:
         """Bots take the empty seats, the table is written down as running, and the first card is dealt."""
         seating.fill_with_bots(self.seats, self.wishes.level)
         try:
-            config = self._dealt(self.configure([seat.colour for seat in self.seats]))
+            config = self._pinned(self.configure([seat.colour for seat in self.seats]))
             match = Match(self.wishes.game, config, self.seed, self.settings.moments is not None)
         except FifthColonyError as error:
             raise Refused("bad_config", str(error)) from None
@@ -216,19 +215,14 @@ class Table:
         await self.save()
         self.set_match(match)
 
-    def check(self) -> None:
-        """Refused if there can be no such game."""
-        try:
-            kit_of(self.wishes.game).begin(self.configure([seat.colour for seat in self.seats]), self.seed)
-        except FifthColonyError as error:
-            raise Refused("bad_config", str(error)) from None
+    def try_game(self) -> None:
+        """FifthColonyError if there can be no such game."""
+        kit_of(self.wishes.game).begin(self.configure([seat.colour for seat in self.seats]), self.seed)
 
-    def _dealt(self, config: dict[str, Any]) -> dict[str, Any]:
-        """Random aliens by name: a game that is under way must not change when a new alien is added to the pool."""
-        if config["aliens"] != "random":
-            return config
-        aliens = kit_of(self.wishes.game).begin(config, self.seed).view(None)["aliens"]
-        return config | {"aliens": [names[0] for names in aliens]} if all(aliens) else config
+    def _pinned(self, config: dict[str, Any]) -> dict[str, Any]:
+        """What chance deals out of a pool, by name: a game that is under way must not change when the pool grows."""
+        kit = kit_of(self.wishes.game)
+        return kit.pin(config, kit.begin(config, self.seed))
 
     def configure(self, colours: list[str]) -> dict[str, Any]:
         """The game's own configuration; BadConfig if there can be no such game."""

@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": GAMES,
     PACKAGE: GAMES | {"games"},
     "text": {"kernel"},
-    "bots": {"kernel", "text", "classic.cards", "duel.cards", "duel.destiny", "duel.advice"},
+    "bots": {"kernel", "text", "classic.advice", "classic.cards", "duel.cards", "duel.destiny", "duel.advice"},
     "lab": ABOVE_LAB,
     "env": ABOVE_LAB | {"lab"},
     "server": EVERYBODY,

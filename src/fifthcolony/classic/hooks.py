@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from fifthcolony.classic.advice import Use
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import EventName, Point, Roles
 from fifthcolony.kernel.hooks import Hooks
 
-_HOOKS: Final[Hooks[Game, Point, EventName, Roles, str]] = Hooks()
+_HOOKS: Final[Hooks[Game, Point, EventName, Roles, Use]] = Hooks()
 
 may = _HOOKS.may
 must = _HOOKS.must

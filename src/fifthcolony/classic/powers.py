@@ -5,8 +5,8 @@ import pkgutil
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from fifthcolony.classic.advice import ADVICE, Question, Traits
 from fifthcolony.classic.words import ALL_PHASES, HOME_COLONIES_FOR_POWER, SEAT, PhaseName, Point, phase_of
-from fifthcolony.kernel.advice import advise, forget
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
 from fifthcolony.kernel.keys import Key, Value
@@ -34,8 +34,8 @@ class Alien:
         setup: Callable[["Game", int], None] | None = None,
         leaves: Callable[["Game", int], None] | None = None,
         endures: bool = False,
-        asks: dict[str, str] | None = None,
-        traits: dict[str, Any] | None = None,
+        asks: dict[str, Question] | None = None,
+        traits: Traits | None = None,
     ) -> None:
         self.name = name
         self.hooks = tuple([hook.of(name) for hook in hooks])
@@ -50,9 +50,9 @@ class Alien:
         """What becomes of its things when it leaves the game: called with (game, seat)."""
         self.endures = endures
         """It is never lost for lack of home colonies."""
-        self.asks = asks or {}
+        self.asks: dict[str, Question] = asks or {}
         """For bots: what kind of question its prompts are, by prompt."""
-        self.traits = traits or {}
+        self.traits: Traits = traits or {}
         """For bots: what it is worth where the table does not show it, by trait."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in self.hooks:
@@ -78,7 +78,7 @@ def register(alien: Alien) -> None:
     ALIENS[alien.name] = alien
     for hook in alien.hooks:
         HOOKS[hook.name] = (alien, hook)
-    advise(alien.name, alien.hooks, alien.asks, alien.traits)
+    ADVICE.take_in(alien.name, alien.hooks, alien.asks, alien.traits)
 
 
 def withdraw(name: str) -> None:
@@ -86,7 +86,7 @@ def withdraw(name: str) -> None:
     alien = ALIENS.pop(name)
     for hook in alien.hooks:
         del HOOKS[hook.name]
-    forget(name, alien.hooks, alien.asks, alien.traits)
+    ADVICE.forget(name, alien.hooks, alien.asks, alien.traits)
 
 
 def discover() -> None:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from fifthcolony.duel.advice import Use
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import Point, Scope
 from fifthcolony.kernel.hooks import Hooks
 
-_HOOKS: Final[Hooks[Game, Point, str, Scope, str]] = Hooks()
+_HOOKS: Final[Hooks[Game, Point, str, Scope, Use]] = Hooks()
 
 may = _HOOKS.may
 may_with = _HOOKS.may_with

@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from fifthcolony.duel.advice import ADVICE, named
+from fifthcolony.duel.advice import ADVICE, Question, Traits
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.keys import Key, Value
@@ -30,18 +30,29 @@ Condition = Callable[["Game", int], bool]
 class Power:
     """A name and a tuple of hooks: an alien or an envoy."""
 
-    __slots__ = ("advice", "first_game", "hooks", "name", "provenance")
+    __slots__ = ("asks", "first_game", "full_name", "hooks", "name", "provenance", "traits")
 
     def __init__(
-        self, prefix: str, name: str, hooks: tuple[Hook, ...], provenance: str, first_game: bool, advice: dict[str, str] | None
+        self,
+        prefix: str,
+        name: str,
+        hooks: tuple[Hook, ...],
+        provenance: str,
+        first_game: bool,
+        asks: dict[str, Question] | None,
+        traits: Traits | None,
     ) -> None:
         self.name = name
+        self.full_name = f"{prefix}{name}"
+        """An alien and an envoy may share a name; not this one."""
         self.first_game = first_game
         """Recommended by the rulebook for a first game."""
-        self.hooks = tuple([hook.of(f"{prefix}{name}") for hook in hooks])
+        self.hooks = tuple([hook.of(self.full_name) for hook in hooks])
         self.provenance = provenance
-        self.advice = named(f"{prefix}{name}", advice or {})
-        """For players that are programs: by hook or prompt, a general word for when it is worth it or how to answer."""
+        self.asks: dict[str, Question] = asks or {}
+        """For bots: what kind of question its prompts are, by prompt."""
+        self.traits: Traits = traits or {}
+        """For bots: what it is worth where the table does not show it, by trait."""
         assert provenance in PROVENANCES, f"{name}: provenance is {provenance!r}, not one of {PROVENANCES}"
 
     def __repr__(self) -> str:
@@ -61,9 +72,10 @@ class Alien(Power):
         provenance: str = "original",
         first_game: bool = False,
         setup: Action | None = None,
-        advice: dict[str, str] | None = None,
+        asks: dict[str, Question] | None = None,
+        traits: Traits | None = None,
     ) -> None:
-        super().__init__("", name, hooks, provenance, first_game, advice)
+        super().__init__("", name, hooks, provenance, first_game, asks, traits)
         self.complexity = complexity
         self.setup = setup
         """What it does when the opening hands have been drawn: called with (game, seat), changes without asking."""
@@ -83,9 +95,10 @@ class Envoy(Power):
         provenance: str = "original",
         first_game: bool = False,
         may_reveal: Condition | None = None,
-        advice: dict[str, str] | None = None,
+        asks: dict[str, Question] | None = None,
+        traits: Traits | None = None,
     ) -> None:
-        super().__init__("envoy.", name, hooks, provenance, first_game, advice)
+        super().__init__("envoy.", name, hooks, provenance, first_game, asks, traits)
         self.icon = icon
         self.may_reveal = may_reveal
         """A condition for turning it face up, asked with (game, seat)."""
@@ -108,7 +121,7 @@ def register(power: Alien | Envoy) -> None:
     known[power.name] = power
     for hook in power.hooks:
         HOOKS[hook.name] = hook
-    ADVICE.update(power.advice)
+    ADVICE.take_in(power.full_name, power.hooks, power.asks, power.traits)
     _table.cache_clear()
 
 
@@ -118,8 +131,7 @@ def withdraw(power: Alien | Envoy) -> None:
     del known[power.name]
     for hook in power.hooks:
         del HOOKS[hook.name]
-    for key in power.advice:
-        del ADVICE[key]
+    ADVICE.forget(power.full_name, power.hooks, power.asks, power.traits)
     _table.cache_clear()
 
 

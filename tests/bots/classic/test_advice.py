@@ -1,6 +1,7 @@
 """What powers say of themselves to bots: every word is understood, and somebody's own alien can say the same."""
 
 from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
 
@@ -8,14 +9,16 @@ from fifthcolony.bots import make_bot
 from fifthcolony.bots.classic.bot import KINDS
 from fifthcolony.bots.classic.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
 from fifthcolony.bots.classic.windows import RULES
+from fifthcolony.classic.advice import ADVICE, IfZapped, LastToken, Question, WorthUsing
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
+from fifthcolony.classic.powers import HOOKS, Alien, register, withdraw
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.advice import ASKS, USES
+from fifthcolony.kernel.advice import said
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.kernel.hooks import Hook
 from tests.text.keys import ASKING, keys_given
+
+UNKNOWN: Any = "a word of another bot's"
 
 
 @may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, advice="go_on")
@@ -23,14 +26,14 @@ def shine(_g: Game, _me: int) -> None:
     """It does nothing but say when it is worth using."""
 
 
-@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, advice="a word of another bot's")
+@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, advice=UNKNOWN)
 def glow(_g: Game, _me: int) -> None:
     """It says something that the simple bot does not understand."""
 
 
 BEACON = Alien(
     "beacon", shine, glow, alert="green", phases=(Phase.REVEAL,),
-    asks={"beacon.loot": "take_best", "beacon.riddle": "a word of another bot's"}, traits={"ship_worth": 3},
+    asks={"beacon.loot": "take_best", "beacon.riddle": UNKNOWN}, traits={"ship_worth": 3},
 )  # fmt: skip
 
 
@@ -41,24 +44,19 @@ def _beacon() -> Iterator[None]:
     withdraw("beacon")
 
 
-def test_every_word_is_understood() -> None:
-    words = {hook.advice.partition(":")[0] + ":" * hook.advice.startswith(LAST_TOKEN) for hook in _advised()}
-    assert words - {rule.partition(":")[0] for rule in RULES} == {BACKFIRES, WINS, LAST_TOKEN}
-    assert {hook.advice for hook in _advised() if hook.advice.startswith("card:")} <= RULES.keys()
-    assert set(ASKS.values()) <= KINDS.keys()
-    assert {word.partition(":")[0] for word in MAIN_BONUS.values()} <= BONUSES.keys()
-
-
-def _advised() -> list[Hook]:
-    return [hook for alien in ALIENS.values() for hook in alien.hooks if hook.advice]
+def test_every_word_there_is_is_understood_and_no_other() -> None:
+    assert RULES.keys() == set(get_args(WorthUsing))
+    assert {BACKFIRES, WINS, LAST_TOKEN} == {*get_args(IfZapped), *get_args(LastToken)}
+    assert KINDS.keys() == set(get_args(Question))
+    assert {said(word)[0] for word in MAIN_BONUS.values()} == BONUSES.keys()
 
 
 def test_only_what_can_be_declined_says_when_it_is_worth_using() -> None:
-    assert [hook.name for hook in _advised() if hook.advice in RULES and not hook.optional] == []
+    assert [name for name, (word, *_) in ADVICE.uses.items() if word in RULES and not HOOKS[name][1].optional] == []
 
 
 def test_every_prompt_that_is_explained_is_asked() -> None:
-    assert ASKS.keys() <= keys_given("classic", ASKING).plain
+    assert ADVICE.asks.keys() <= keys_given("classic", ASKING).plain
 
 
 @pytest.mark.usefixtures("_beacon")
@@ -80,5 +78,5 @@ def test_what_a_newcomer_said_goes_with_it() -> None:
     assert SHIP_WORTH["beacon"] == 3
     withdraw("beacon")
     assert "beacon" not in SHIP_WORTH
-    assert not {"beacon.shine", "beacon.glow"} & USES.keys()
-    assert not BEACON.asks.keys() & ASKS.keys()
+    assert not {"beacon.shine", "beacon.glow"} & ADVICE.uses.keys()
+    assert not BEACON.asks.keys() & ADVICE.asks.keys()

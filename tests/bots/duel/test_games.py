@@ -2,7 +2,7 @@
 
 import json
 from copy import deepcopy
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -10,18 +10,15 @@ import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.bots.duel import bot
 from fifthcolony.bots.duel.windows import RULES
-from fifthcolony.duel.advice import ADVICE
+from fifthcolony.duel.advice import ADVICE, NumberedQuestion, NumberedUse, PlainQuestion, WorthUsing
 from fifthcolony.duel.hooks import may
-from fifthcolony.duel.powers import ALIENS, ENVOYS, HOOKS, Alien, register, withdraw
+from fifthcolony.duel.powers import ALIENS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import Ask
 from tests.text.keys import ASKING, keys_given
 
 pytestmark = pytest.mark.unguarded
-
-ABOUT = {"advantage", "blast", "clout", "last_card", "plan", "supply", "tactic"}
-"""What a power can be worth something for where the table does not show it."""
 
 
 def play(seed: int, names: tuple[str, str], every: int = 0, **wishes: Any) -> tuple[Game, list[Game]]:
@@ -74,34 +71,32 @@ def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
 # --- what powers say ------------------------------------------------------------------------------------------------------------------
 
 
-def test_every_word_is_understood_and_about_something_that_there_is() -> None:
-    prompts = keys_given("duel", ASKING).plain
-    for key, advice in ADVICE.items():
-        word = advice.partition(":")[0]
-        if key in HOOKS:
-            assert HOOKS[key].optional, f"{key} cannot be declined"
-            assert word in RULES, f"{key}: {advice}"
-        elif key in prompts:
-            assert word in bot.KINDS, f"{key}: {advice}"
-        else:
-            power, _, about = key.rpartition(".")
-            assert power in ALIENS or power.removeprefix("envoy.") in ENVOYS, key
-            assert about in ABOUT, key
+def test_every_word_there_is_is_understood_and_no_other() -> None:
+    assert RULES.keys() == {*get_args(WorthUsing), *get_args(NumberedUse)}
+    assert bot.KINDS.keys() == {*get_args(PlainQuestion), *get_args(NumberedQuestion)}
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL)
+def test_every_word_is_about_something_that_there_is() -> None:
+    assert [name for name in ADVICE.uses if not HOOKS[name].optional] == []
+    assert ADVICE.asks.keys() <= keys_given("duel", ASKING).plain
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL, advice="never")
 def shine(_g: Game, _me: int) -> None:
     """It does nothing but say when it is worth using."""
 
 
 def test_a_newcomer_says_when_it_is_worth_using_and_takes_its_words_with_it() -> None:
-    beacon = Alien("beacon", shine, complexity="green", advice={"shine": "never", "beacon.loot": "take_best"})
+    beacon = Alien("beacon", shine, complexity="green", asks={"beacon.loot": "take_best"}, traits={"clout": ("leads", 3)})
     register(beacon)
+    assert ADVICE.trait("clout")["beacon"] == ("leads", 3)
     offered = Ask(0, "window.d7.after_reveal", ("use:beacon.shine", "pass"))
     loot = Ask(0, "beacon.loot", ("card:plan_04", "card:plan_42", "card:plan_08"))
     view = {"aliens": [["beacon"], []], "envoys": [], "copied": []}
     assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 1
     assert make_bot("simple", 1, "duel").decide(loot, lambda: view) == 1
     withdraw(beacon)
-    assert not {"beacon.shine", "beacon.loot"} & ADVICE.keys()
+    assert "beacon.shine" not in ADVICE.uses
+    assert "beacon.loot" not in ADVICE.asks
+    assert "beacon" not in ADVICE.trait("clout")
     assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 0

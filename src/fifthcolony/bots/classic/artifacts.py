@@ -21,7 +21,8 @@ from fifthcolony.bots.classic.position import (
 from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
-from fifthcolony.kernel.advice import USES
+from fifthcolony.classic.advice import ADVICE
+from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
 MANY_IN_WARP: Final = 4
@@ -109,14 +110,14 @@ def plague_victim(_mind: Mind, ask: Ask, look: Look) -> int:
 def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
     """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
-    advice = USES.get(hook, "")
+    advice, *kind = ADVICE.uses.get(hook, SILENCE)
     if advice != BACKFIRES and (actor == ask.seat or hook in mind.harmless):
         return _let_be(ask)
     if advice == WINS:
         return CANCEL
     view = look()
-    if advice.startswith(LAST_TOKEN):
-        return CANCEL if tokens(view, actor, advice.removeprefix(LAST_TOKEN)) == 1 else _let_be(ask)
+    if advice == LAST_TOKEN:
+        return CANCEL if tokens(view, actor, *kind) == 1 else _let_be(ask)
     if view["phase"] not in CRITICAL:
         mind.harmless.add(hook)
     mine, theirs = side_of(view, ask.seat), side_of(view, actor)
@@ -152,7 +153,7 @@ def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
 def _answers_mine(view: View, me: int) -> bool:
     """The card cancels something of the seat's own; or it makes an opponent win outright."""
     _, owner, what, _ = view["plays"][-2]
-    if USES.get(what) == BACKFIRES:
+    if ADVICE.uses.get(what, SILENCE)[0] == BACKFIRES:
         return owner != me and side_of(view, me) not in (None, side_of(view, owner))
     return bool(owner == me)
 

@@ -8,7 +8,8 @@ from fifthcolony.bots.classic.position import SEAT_OF, leader
 from fifthcolony.bots.classic.windows import reinforcements, window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
-from fifthcolony.kernel.advice import ASKS
+from fifthcolony.classic.advice import ADVICE
+from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 Judge = Callable[[Mind, Ask, Look], int]
@@ -128,5 +129,5 @@ class SimpleBot(Mind):
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is None:
-            judge = window if ask.prompt.startswith("window.") else KINDS.get(ASKS.get(ask.prompt, ""), by_shape)
+            judge = window if ask.prompt.startswith("window.") else KINDS.get(ADVICE.asks.get(ask.prompt, SILENCE)[0], by_shape)
         return judge(self, ask, look)

@@ -20,8 +20,9 @@ from fifthcolony.bots.classic.position import FACE_DOWN, side_of
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look, View
+from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.cards import ATTACK
-from fifthcolony.kernel.advice import USES
+from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
 FAIR: Final = 8
@@ -40,7 +41,7 @@ def window(_mind: Mind, ask: Ask, look: Look) -> int:
             if PLAYS[word](look(), ask.seat):
                 return index
         elif word.startswith("use:"):
-            rule = RULES.get(USES.get(word[len("use:") :], ""))
+            rule = RULES.get(ADVICE.uses.get(word[len("use:") :], SILENCE)[0])
             if rule is None or rule(look(), ask.seat):
                 return index
     return len(ask.options) - 1

@@ -11,6 +11,7 @@ from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import BLAST
 from fifthcolony.duel.destiny import LOWER
+from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 Judge = Callable[[Mind, Ask, Look], int]
@@ -125,5 +126,5 @@ class SimpleBot(Mind):
             return judge(self, ask, look)
         if ask.prompt.startswith("window."):
             return window(self, ask, look)
-        word, *numbers = ADVICE.get(ask.prompt, "").split(":")
-        return KINDS.get(word, by_shape)(self, ask, look, *map(int, numbers))
+        word, *numbers = ADVICE.asks.get(ask.prompt, SILENCE)
+        return KINDS.get(word, by_shape)(self, ask, look, *numbers)

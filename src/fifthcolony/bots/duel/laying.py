@@ -138,10 +138,10 @@ def _token_worth(view: View, me: int, half: str) -> float:
     icon, value = HALF_OF[half]
     spent = len(view["spent"][me])
     gained = TOKEN * min(value, spent) * (1 + spent / 2) if icon == RECOVER else -TOKEN * (1 + spent)
-    for word, about, amount in (word for word in words(view, me, "tactic") if len(word) == 3):
+    for word, about, amount in words(view, me, "tactic"):
         promised = [said for seat, what, said in view["announced"] if seat == me and what == about]
         if word == "breaks" and promised and promised[0] != icon:
-            gained += int(amount) * 0.03 * stake(view, me)
+            gained += amount * 0.03 * stake(view, me)
     return gained
 
 

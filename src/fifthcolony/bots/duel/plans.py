@@ -73,18 +73,18 @@ class Outlook:
             for word, *numbers in self.words[other]:
                 if word == "digits_swapped":
                     value = _swapped(value)
-                elif word == "decides" and value == int(numbers[0]):
+                elif word == "decides" and value == numbers[0]:
                     value = 42 if other == seat else -42
         for word, *numbers in self.words[seat]:
             if word == "prime" and is_prime(value):
-                value += int(numbers[0])
+                value += numbers[0]
         return value
 
     def chance(self, value: int, edge: int) -> float:
         """How likely a plan of this value wins, given how far the own side is ahead otherwise."""
         own, won = self.counted(self.me, value), 0.0
         below, above = (self._gap(seat) for seat in (self.me, 1 - self.me))
-        swaps = [SWAPS] in self.words[1 - self.me]
+        swaps = (SWAPS,) in self.words[1 - self.me]
         for laid, chance in self.fears:
             mine, theirs = own, laid
             if swaps and laid < MIDDLING:  # it will have laid that to be rid of it
@@ -102,7 +102,7 @@ class Outlook:
 
     def _gap(self, seat: int) -> int:
         """How far below the other's plan a seat's own wins at once."""
-        return min((int(numbers[0]) for word, *numbers in self.words[seat] if word == BELOW), default=NEVER)
+        return min((numbers[0] for word, *numbers in self.words[seat] if word == BELOW), default=NEVER)
 
 
 def is_prime(value: int) -> bool:
@@ -121,7 +121,7 @@ def standing(view: View, seat: int, leads_in_ships: bool) -> int:
     for word, *numbers in words(view, seat, "clout"):
         there = next((planet["ships"][seat] for planet in view["row"] if planet["planet"] == view["arena"]), 0)
         if (word == "leads" and view["leader"] == seat) or (word == "was_there" and there > view["sent"][seat]):
-            total += int(numbers[0])
+            total += numbers[0]
     return total
 
 

@@ -8,6 +8,7 @@ from fifthcolony.bots.protocol import View
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import COPIES, KINDS, VALUE
 from fifthcolony.duel.destiny import DESTINY, EVEN, LOWER, Destiny
+from fifthcolony.kernel.advice import Said, said
 
 PLANETS_TO_WIN: Final = 5
 DUEL: Final = "duel"
@@ -35,14 +36,15 @@ def powers(view: View, seat: int) -> Iterator[str]:
             yield f"envoy.{name}"
 
 
-def words(view: View, seat: int, about: str) -> list[list[str]]:
-    """What a seat's powers say about something, each word taken apart at its colons."""
-    return [ADVICE[key].split(":") for power in powers(view, seat) if (key := f"{power}.{about}") in ADVICE]
+def words(view: View, seat: int, about: str) -> list[Said]:
+    """What a seat's powers say about something, each with its numbers."""
+    told = ADVICE.trait(about)
+    return [said(told[power]) for power in powers(view, seat) if power in told]
 
 
 def bonus(view: View, seat: int, about: str) -> int:
     """The numbers that a seat's powers give for something, together."""
-    return sum(int(word[-1]) for word in words(view, seat, about))
+    return sum(word[-1] for word in words(view, seat, about))
 
 
 def stake(view: View, me: int) -> float:
@@ -55,7 +57,7 @@ def stake(view: View, me: int) -> float:
 
 def wants_no_ships(view: View, me: int) -> bool:
     """A power turns having no ship to send into a win, and supply is low enough to go for it."""
-    return any(word == ["none_wins"] for word in words(view, me, "supply")) and bool(view["supply"][me] < view["warp"][me])
+    return any(word == ("none_wins",) for word in words(view, me, "supply")) and bool(view["supply"][me] < view["warp"][me])
 
 
 def leaves_forbidden(view: View, me: int, *kinds: str) -> bool:
@@ -64,7 +66,7 @@ def leaves_forbidden(view: View, me: int, *kinds: str) -> bool:
     for kind in kinds:
         if kind in left:
             left.remove(kind)
-    return len(left) == 1 and any(str(VALUE_OF[left[0]]) in values for values in words(view, 1 - me, "last_card"))
+    return len(left) == 1 and any(VALUE_OF[left[0]] in values for values in words(view, 1 - me, "last_card"))
 
 
 # --- who wins -------------------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Miser: has a second hand of its own, its hoard, from which it may play any card."""
 
+from fifthcolony.classic.advice import WorthUsing
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, HAND_SIZE, OPTION, TYPE, kinds_of
 from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
@@ -77,7 +78,7 @@ def lay_hoarded(g: Game, me: int) -> Asking:
     lay(g, g.side_of(me), kinds[choice])
 
 
-def from_hoard(name: str, point: Point, advice: str = "") -> Hook:
+def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hook:
     """It plays an artifact or a reinforcement from the hoard, wherever it could from its hand."""
 
     def fits(g: Game, me: int) -> list[int]:

@@ -19,7 +19,7 @@ def is_tick(g: Game, me: int) -> bool:
     return g.result in (Result.DEFENSE_WON, Result.DEAL_MADE) and g.tokens_of(me, COSMIC) > 0
 
 
-@must(When.RESULT, Role.ANY, given=is_tick, advice=f"last_token:{COSMIC}")
+@must(When.RESULT, Role.ANY, given=is_tick, advice=("last_token", COSMIC))
 def patience(g: Game, me: int) -> None:
     """One token less; with none left, it has won."""
     left = g.tokens_of(me, COSMIC) - 1

@@ -18,7 +18,7 @@ def others(g: Game, me: int) -> list[int]:
     return [token for token in tokens_in(g.ready[me]) if token != g.half[me] // 2] if g.half[me] != NO_TACTIC else []
 
 
-@may(When.CHOOSE, DUEL, given=lambda g, me: bool(others(g, me)), is_use=False)
+@may(When.CHOOSE, DUEL, given=lambda g, me: bool(others(g, me)), is_use=False, advice=("sometimes", 8))
 def up_the_sleeve(g: Game, me: int) -> Asking:
     """A second tactic and its half, in secret."""
     halves = [half for token in others(g, me) for half in (2 * token, 2 * token + 1)]
@@ -61,5 +61,5 @@ alien = Alien(
     pay,
     complexity="red",
     provenance="public",
-    advice={"up_the_sleeve": "sometimes:8", "cheater.sleeve": "strong_tactic", "cheater.call": "first_sometimes:4"},
+    asks={"cheater.sleeve": "strong_tactic", "cheater.call": ("first_sometimes", 4)},
 )

@@ -11,7 +11,9 @@ MOST = 3
 WORTH = 7
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, DEBTS) < MOST and (me, DEBTS) not in g.used)
+@may(
+    When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, DEBTS) < MOST and (me, DEBTS) not in g.used, advice=("can_turn", 7)
+)
 def borrow(g: Game, me: int) -> None:
     """A debt for seven clout, once a contest or duel."""
     g.used.append((me, DEBTS))
@@ -19,7 +21,7 @@ def borrow(g: Game, me: int) -> None:
     g.set_bonus(me, WORTH, "alien:debtor")
 
 
-@may(When.LOOP_START, ALWAYS, given=lambda g, me: g.tokens_of(me, DEBTS) > 0 and g.supply[me] > 0)
+@may(When.LOOP_START, ALWAYS, given=lambda g, me: g.tokens_of(me, DEBTS) > 0 and g.supply[me] > 0, advice="can_pay")
 def pay_back(g: Game, me: int) -> Asking:
     """A ship in supply for each debt."""
     most = min(g.tokens_of(me, DEBTS), g.supply[me])
@@ -35,6 +37,4 @@ def credit_check(_g: Game, _me: int, _reason: str) -> str:
     return ""
 
 
-alien = Alien(
-    "debtor", borrow, pay_back, credit_check, complexity="red", advice={"borrow": "can_turn:7", "pay_back": "can_pay", "debtor.pay": "most"}
-)
+alien = Alien("debtor", borrow, pay_back, credit_check, complexity="red", asks={"debtor.pay": "most"})

@@ -12,7 +12,7 @@ MOST = 3
 WORTH = 2
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and (me, NAME) not in g.used)
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and (me, NAME) not in g.used, advice=("can_turn", 6))
 def going_once(g: Game, me: int) -> Asking:
     """Up to three, two clout each, once a contest or duel."""
     left, sold = sorted(g.hands[me]), []
@@ -30,4 +30,4 @@ def going_once(g: Game, me: int) -> Asking:
     g.set_bonus(me, WORTH * len(sold), f"alien:{NAME}")
 
 
-alien = Alien(NAME, going_once, complexity="yellow", advice={"going_once": "can_turn:6", "gavel.card": "sell:2"})
+alien = Alien(NAME, going_once, complexity="yellow", asks={"gavel.card": ("sell", 2)})

@@ -41,5 +41,6 @@ alien = Alien(
     impose_your_decree,
     complexity="yellow",
     provenance="seed",
-    advice={"plan": "decides:20", "last_card": "20:31:42", "iron_matron.decree": "extreme"},
+    asks={"iron_matron.decree": "extreme"},
+    traits={"plan": ("decides", 20), "last_card": (20, 31, 42)},
 )

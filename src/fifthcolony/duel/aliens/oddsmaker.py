@@ -19,7 +19,7 @@ def take_bets(g: Game, me: int) -> Asking:
     g.secrets.append((me, BET, bet))
 
 
-@may(When.BEFORE_REINFORCING, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, CHIPS) >= PRICE)
+@may(When.BEFORE_REINFORCING, CONTEST_DUEL, given=lambda g, me: g.tokens_of(me, CHIPS) >= PRICE, advice=("can_turn", 6))
 def cash_out(g: Game, me: int) -> None:
     """Two chips for six clout."""
     g.set_tokens(me, CHIPS, g.tokens_of(me, CHIPS) - PRICE)
@@ -42,6 +42,4 @@ def the_house_wins(g: Game, me: int, reason: str) -> str:
     return reason or ("win.house" if g.tokens_of(me, CHIPS) >= HOUSE else "")
 
 
-alien = Alien(
-    "oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red", advice={"cash_out": "can_turn:6", "oddsmaker.bet": "bet"}
-)
+alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red", asks={"oddsmaker.bet": "bet"})

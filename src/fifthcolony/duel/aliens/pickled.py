@@ -20,7 +20,7 @@ def fill_jar(g: Game, me: int) -> None:
     g.tell("pickled.jar", SEAT[me], SIZE)
 
 
-@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and bool(g.lying(me, JAR)))
+@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: bool(g.hands[me]) and bool(g.lying(me, JAR)), advice="better_beside")
 def brine_swap(g: Game, me: int) -> Asking:
     """One goes in, one comes out; nobody sees which."""
     ins, outs = kinds_of(g.hands[me]), kinds_of(g.lying(me, JAR))
@@ -35,5 +35,5 @@ alien = Alien(
     brine_swap,
     complexity="yellow",
     setup=fill_jar,
-    advice={"brine_swap": "better_beside", "pickled.put": "part_with", "pickled.take": "take_best"},
+    asks={"pickled.put": "part_with", "pickled.take": "take_best"},
 )

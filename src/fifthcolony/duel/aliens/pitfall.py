@@ -26,7 +26,7 @@ def set_snare(g: Game, me: int) -> Asking:
     g.refill_empty(me)
 
 
-@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: has_snare(g, me) and bool(g.hands[me]) and not g.said(me, SNARE))
+@may(When.BEFORE_CHOOSE, CONTEST_DUEL, given=lambda g, me: has_snare(g, me) and bool(g.hands[me]) and not g.said(me, SNARE), advice="never")
 def move_snare(g: Game, me: int) -> Asking:
     """Swapped with a hand card, but not when it has just been set."""
     kinds = kinds_of(g.hands[me])
@@ -62,5 +62,5 @@ alien = Alien(
     tempting_dive,
     complexity="red",
     provenance="seed",
-    advice={"move_snare": "never", "pitfall.snare": "likely_plan", "pitfall.winner": "oneself", "pitfall.pile": "oneself"},
+    asks={"pitfall.snare": "likely_plan", "pitfall.winner": "oneself", "pitfall.pile": "oneself"},
 )

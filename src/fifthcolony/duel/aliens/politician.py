@@ -37,5 +37,6 @@ alien = Alien(
     two_faces,
     complexity="red",
     provenance="public",
-    advice={"tactic": "breaks:promise:4", "politician.promise": "anything"},
+    asks={"politician.promise": "anything"},
+    traits={"tactic": ("breaks", "promise", 4)},
 )

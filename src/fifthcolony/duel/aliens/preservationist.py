@@ -27,5 +27,10 @@ def restoration(g: Game, me: int) -> Asking:
 
 
 alien = Alien(
-    "preservationist", heritage_site, restoration, complexity="yellow", advice={"clout": "was_there:8", "preservationist.card": "take_best"}
+    "preservationist",
+    heritage_site,
+    restoration,
+    complexity="yellow",
+    asks={"preservationist.card": "take_best"},
+    traits={"clout": ("was_there", 8)},
 )

@@ -24,4 +24,4 @@ def still_good(g: Game, me: int) -> Asking:
     g.tell("card.taken_back", SEAT[me], OPTION[card])
 
 
-alien = Alien("rummager", still_good, complexity="yellow", advice={"rummager.card": "take_best"})
+alien = Alien("rummager", still_good, complexity="yellow", asks={"rummager.card": "take_best"})

@@ -14,4 +14,4 @@ def momentum(_g: Game, _me: int, advantage: int) -> int:
     return advantage + MORE
 
 
-alien = Alien("sledge", momentum, complexity="green", advice={"advantage": "4"})
+alien = Alien("sledge", momentum, complexity="green", traits={"advantage": 4})

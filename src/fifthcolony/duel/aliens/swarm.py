@@ -12,11 +12,11 @@ def can_send_more(g: Game, me: int) -> bool:
     return NO_DIAL < g.dials[me] < (g.warp[me] if g.terms.send == FROM_WARP else g.supply[me])
 
 
-@may(When.SEND, DUEL, given=can_send_more)
+@may(When.SEND, DUEL, given=can_send_more, advice=("has_supply", 4))
 def plus_the_cousins(g: Game, me: int) -> None:
     """The extra ship counts as sent."""
     g.announce(me, "extra", "one_more")
     g.tell("swarm.cousins", SEAT[me])
 
 
-alien = Alien("swarm", plus_the_cousins, complexity="green", first_game=True, advice={"plus_the_cousins": "has_supply:4"})
+alien = Alien("swarm", plus_the_cousins, complexity="green", first_game=True)

@@ -10,7 +10,7 @@ from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
 NAME = "switcheroo"
 
 
-@may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, _me: NO_CARD not in g.plan)
+@may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, _me: NO_CARD not in g.plan, advice="swap_plans")
 def bait(g: Game, me: int) -> None:
     """Each plan is then the other player's."""
     g.plan.reverse()
@@ -25,4 +25,4 @@ def switch(g: Game, me: int) -> None:
     g.then(discard, me, 1)
 
 
-alien = Alien(NAME, bait, switch, complexity="red", advice={"bait": "swap_plans", "plan": "may_swap"})
+alien = Alien(NAME, bait, switch, complexity="red", traits={"plan": "may_swap"})

@@ -20,4 +20,4 @@ def low_tide(g: Game, me: int) -> None:
     g.draw(me, 1)
 
 
-alien = Alien("tidewatcher", high_tide, low_tide, complexity="yellow", advice={"clout": "leads:3"})
+alien = Alien("tidewatcher", high_tide, low_tide, complexity="yellow", traits={"clout": ("leads", 3)})

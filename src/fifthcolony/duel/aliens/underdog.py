@@ -14,4 +14,4 @@ def fair_adjustment(g: Game, me: int) -> None:
     g.name_winner(me)
 
 
-alien = Alien("underdog", fair_adjustment, complexity="green", provenance="public", advice={"plan": "far_below_wins:11"})
+alien = Alien("underdog", fair_adjustment, complexity="green", provenance="public", traits={"plan": ("far_below_wins", 11)})

@@ -12,11 +12,11 @@ def can_keep(g: Game, me: int) -> bool:
     return lost_to(g, me) and is_bound_for_pile(g, me)
 
 
-@may(When.DISCARD, CONTEST_DUEL, given=can_keep)
+@may(When.DISCARD, CONTEST_DUEL, given=can_keep, advice="is_good_plan")
 def dog_ear(g: Game, me: int) -> None:
     """Instead of to the pile."""
     g.fates.append((g.plan[me], "deck"))
     g.tell("bookmark.kept", SEAT[me])
 
 
-envoy = Envoy("bookmark", dog_ear, icon="vision", advice={"dog_ear": "is_good_plan"})
+envoy = Envoy("bookmark", dog_ear, icon="vision")

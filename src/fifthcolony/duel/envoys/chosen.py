@@ -13,7 +13,7 @@ NAME = "chosen"
 LOOK = 3
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: (me, NAME) not in g.used)
+@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: (me, NAME) not in g.used, advice="is_behind")
 def divine_intervention(g: Game, me: int) -> None:
     """Leader first; the new plans count as revealed."""
     g.used.append((me, NAME))
@@ -54,5 +54,5 @@ envoy = Envoy(
     icon="vision",
     provenance="seed",
     first_game=True,
-    advice={"divine_intervention": "is_behind", "chosen.plan": "take_best"},
+    asks={"chosen.plan": "take_best"},
 )

@@ -12,4 +12,4 @@ def bash(_g: Game, _me: int, blast: int) -> int:
     return blast + 1
 
 
-envoy = Envoy("cudgel", bash, icon="brawn", provenance="seed", first_game=True, advice={"blast": "1"})
+envoy = Envoy("cudgel", bash, icon="brawn", provenance="seed", first_game=True, traits={"blast": 1})

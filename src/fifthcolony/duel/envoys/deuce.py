@@ -15,7 +15,12 @@ def small(g: Game, me: int) -> list[int]:
     return kinds_of([card for card in g.hands[me] if VALUE[card] <= SMALL])
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL, given=lambda g, me: all(seat != me for seat, _ in g.seconds) and bool(small(g, me)))
+@may(
+    When.AFTER_REVEAL,
+    CONTEST_DUEL,
+    given=lambda g, me: all(seat != me for seat, _ in g.seconds) and bool(small(g, me)),
+    advice=("can_turn", 7),
+)
 def pair_up(g: Game, me: int) -> Asking:
     """Its value is added."""
     kinds = small(g, me)
@@ -26,4 +31,4 @@ def pair_up(g: Game, me: int) -> Asking:
     g.tell("deuce.added", SEAT[me], OPTION[card])
 
 
-envoy = Envoy("deuce", pair_up, icon="guile", first_game=True, advice={"pair_up": "can_turn:7", "deuce.second": "smallest_that_turns"})
+envoy = Envoy("deuce", pair_up, icon="guile", first_game=True, asks={"deuce.second": "smallest_that_turns"})

@@ -8,7 +8,7 @@ from fifthcolony.duel.words import DUEL, NOBODY, SEAT, When
 NAME = "go_between"
 
 
-@may(When.BEFORE_PRIZE, DUEL)
+@may(When.BEFORE_PRIZE, DUEL, advice="prize_is_the_others")
 def misdelivered(g: Game, me: int) -> None:
     """Winner and loser in the prize's own words stay who they are."""
     g.swapped_prize = not g.swapped_prize
@@ -16,4 +16,4 @@ def misdelivered(g: Game, me: int) -> None:
     g.set_ally(g.slot_of(NAME), NOBODY)
 
 
-envoy = Envoy(NAME, misdelivered, icon="guile", advice={"misdelivered": "prize_is_the_others"})
+envoy = Envoy(NAME, misdelivered, icon="guile")

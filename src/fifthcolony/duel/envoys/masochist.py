@@ -15,5 +15,5 @@ def masochism(_g: Game, _me: int, _loses: bool) -> bool:
 
 
 envoy = Envoy(
-    "masochist", masochism, icon="brawn", provenance="seed", may_reveal=lambda g, me: g.supply[me] >= ENOUGH, advice={"supply": "none_wins"}
+    "masochist", masochism, icon="brawn", provenance="seed", may_reveal=lambda g, me: g.supply[me] >= ENOUGH, traits={"supply": "none_wins"}
 )

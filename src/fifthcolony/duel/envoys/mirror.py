@@ -21,4 +21,4 @@ def mirror(g: Game, _me: int) -> None:
         g.tell("plan.counts_as", SEAT[seat], g.values[seat])
 
 
-envoy = Envoy("mirror", mirror, icon="vision", provenance="seed", advice={"plan": "digits_swapped"})
+envoy = Envoy("mirror", mirror, icon="vision", provenance="seed", traits={"plan": "digits_swapped"})

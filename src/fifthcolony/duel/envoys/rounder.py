@@ -11,7 +11,7 @@ def rounded(value: int) -> int:
     return (value + 5) // 10 * 10
 
 
-@may(When.AFTER_REVEAL, CONTEST_DUEL)
+@may(When.AFTER_REVEAL, CONTEST_DUEL, advice="rounding_turns")
 def close_enough(g: Game, _me: int) -> None:
     """Both at once."""
     for seat in SEATS:
@@ -19,4 +19,4 @@ def close_enough(g: Game, _me: int) -> None:
         g.tell("plan.counts_as", SEAT[seat], g.values[seat])
 
 
-envoy = Envoy("rounder", close_enough, icon="vision", advice={"close_enough": "rounding_turns"})
+envoy = Envoy("rounder", close_enough, icon="vision")

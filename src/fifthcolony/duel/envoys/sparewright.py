@@ -15,7 +15,7 @@ def can_keep(g: Game, me: int) -> bool:
     return used_up and bool(g.hands[me])
 
 
-@may(When.SPEND, DUEL, given=can_keep)
+@may(When.SPEND, DUEL, given=can_keep, advice=("has_cards", 4))
 def spare_parts(g: Game, me: int) -> Asking:
     """A card of the ally's choice."""
     kinds = kinds_of(g.hands[me])
@@ -25,4 +25,4 @@ def spare_parts(g: Game, me: int) -> Asking:
     g.tell("sparewright.kept", SEAT[me], tactic_word(g, me))
 
 
-envoy = Envoy("sparewright", spare_parts, icon="brawn", advice={"spare_parts": "has_cards:4"})
+envoy = Envoy("sparewright", spare_parts, icon="brawn")

@@ -8,7 +8,7 @@ from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
 from fifthcolony.kernel.ask import Asking, choose
 
 
-@may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, me: g.plan[me] != NO_CARD and bool(g.hands[me]))
+@may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, me: g.plan[me] != NO_CARD and bool(g.hands[me]), advice="exchange_plan")
 def change_of_cast(g: Game, me: int) -> Asking:
     """Right before the reveal."""
     kinds = kinds_of(g.hands[me])
@@ -19,4 +19,4 @@ def change_of_cast(g: Game, me: int) -> Asking:
     g.tell("standby.changed", SEAT[me])
 
 
-envoy = Envoy("standby", change_of_cast, icon="guile", advice={"change_of_cast": "exchange_plan", "standby.plan": "exchange_plan"})
+envoy = Envoy("standby", change_of_cast, icon="guile", asks={"standby.plan": "exchange_plan"})

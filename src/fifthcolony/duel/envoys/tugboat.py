@@ -16,7 +16,7 @@ def ways(g: Game, me: int) -> tuple[str, ...]:
     return tuple(way for way, possible in zip(WAYS, can, strict=True) if possible)
 
 
-@may(When.AFTER_TACTICS, DUEL, given=lambda g, me: bool(ways(g, me)))
+@may(When.AFTER_TACTICS, DUEL, given=lambda g, me: bool(ways(g, me)), advice="ship_turns_advantage")
 def tow(g: Game, me: int) -> Asking:
     """Before ships are counted."""
     options = ways(g, me)
@@ -28,4 +28,4 @@ def tow(g: Game, me: int) -> Asking:
         g.tell("ships.retreated", SEAT[me], 1, TILE[g.arena])
 
 
-envoy = Envoy("tugboat", tow, icon="brawn", advice={"tow": "ship_turns_advantage"})
+envoy = Envoy("tugboat", tow, icon="brawn")

@@ -27,4 +27,4 @@ def drift(g: Game, me: int, number: int) -> Asking:
         g.tell("voyager.drifted", SEAT[me], drifting, TILE[g.warpplanet])
 
 
-envoy = Envoy("voyager", warpplanet, drift, icon="guile", provenance="seed", advice={"voyager.drift": "most"})
+envoy = Envoy("voyager", warpplanet, drift, icon="guile", provenance="seed", asks={"voyager.drift": "most"})

@@ -27,4 +27,4 @@ def come_true(g: Game, me: int) -> None:
     g.set_bonus(me, BONUS if right else 0, "envoy_named:weathervane")
 
 
-envoy = Envoy("weathervane", forecast, come_true, icon="vision", advice={"weathervane.forecast": "forecast:11"})
+envoy = Envoy("weathervane", forecast, come_true, icon="vision", asks={"weathervane.forecast": ("forecast", 11)})

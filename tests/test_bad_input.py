@@ -262,6 +262,11 @@ def test_a_step_that_these_rules_do_not_have() -> None:
         fc.load(resealed(FORMS["dump"][0], lambda body: body["stack"].append(["classic.no_such_step", []])))
 
 
+def test_a_field_that_no_position_has() -> None:
+    with pytest.raises(fc.DamagedData, match=r"does not fit these rules: ValueError it has backwards, upset, and no position has"):
+        fc.load(resealed(FORMS["dump"][0], lambda body: body["state"].update(upset=True, backwards=1)))
+
+
 # --- replaying ------------------------------------------------------------------------------------------------------------------------
 
 

@@ -4,8 +4,9 @@ from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
 from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered, sources
 from fifthcolony.classic.plays import Artifact, add_artifact, cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
-from fifthcolony.classic.words import SEAT, Role, When
+from fifthcolony.classic.words import SEAT, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
 
 PLAGUE_LOSS = 3
@@ -55,7 +56,13 @@ def force_field(g: Game, _seat: int, *picked: int) -> None:
 
 def ionic_gas(g: Game, _seat: int) -> None:
     """No compensation and no rewards this encounter."""
-    g.no_spoils = True
+    g.from_now_on(Query.SPOILS, no_spoils)
+
+
+@change
+def no_spoils(_g: Game, _spoils: bool) -> bool:
+    """Nobody collects anything."""
+    return False
 
 
 def mobius_tubes(g: Game, _seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
 from fifthcolony.classic.words import ALL_PHASES, HOME_COLONIES_FOR_POWER, SEAT, PhaseName, Point, phase_of
+from fifthcolony.kernel.changes import CHANGES
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
 from fifthcolony.kernel.keys import Key, Value
@@ -168,8 +169,11 @@ def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
 
 
 def fold_all(g: "Game", query: Key[Value], value: Value) -> Value:
-    """A value after every seat's powers have had their say, in timing order."""
+    """A value after every seat's powers have had their say, in timing order, and then what was declared for the encounter."""
     if query in g.table:
         for seat in g.order:
             value = fold(g, query, seat, value)
+    for changed, name, args in g.changes:
+        if changed == query:
+            value = CHANGES[name](g, value, *args)
     return value

@@ -9,12 +9,13 @@ from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTI
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN, NEGOTIATES
-from fifthcolony.classic.powers import fold, table_of
+from fifthcolony.classic.powers import fold, fold_all, table_of
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, SEAT, Point, Query, Role, When, is_hidden_pile
 from fifthcolony.kernel.ask import Args, Asking, Step
 from fifthcolony.kernel.events import Outcome
-from fifthcolony.kernel.steps import step_name
+from fifthcolony.kernel.keys import Key, Value
+from fifthcolony.kernel.steps import name_of, step_name
 from fifthcolony.kernel.views import Glance, view_of
 
 __all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND", "PLACE", "REMOVED", "WARP", "Game"]
@@ -39,6 +40,10 @@ class Game(Colonies):
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
         self.agenda.append((point, step_name(step), args))
+
+    def from_now_on(self, query: Key[Value], change: Callable[[Self, Value, *Args], Value], *args: *Args) -> None:
+        """Change the answer to a query of the whole encounter until it ends, whatever becomes of the power that wants it."""
+        self.changes.append((query, name_of(change), args))
 
     def win(self, seat: int, reason: str) -> None:
         """A power wins the game for its seat; who wins by the same event shares it."""
@@ -82,7 +87,7 @@ class Game(Colonies):
     def breakdown(self, side: int) -> list[tuple[str, int]]:
         """A side's total as causes and amounts. classic:reveal.offense_total, classic:reveal.defense_total"""
         parts = [(OPTION[self.face(side)], self.values[side])]
-        parts += [(SEAT[seat], number * self.worth[seat] * self.sign[seat]) for seat, _, number in self.involved(side)]
+        parts += [(SEAT[seat], number * self.worth[seat]) for seat, _, number in self.involved(side)]
         parts += [(cause, amount) for where, amount, cause in self.addends if where == side]
         return parts
 
@@ -96,10 +101,10 @@ class Game(Colonies):
         if self.decided != NOBODY or offense == defense == NEGOTIATES:
             return self.decided
         if NEGOTIATES in self.values:
-            offense_leads = (defense == NEGOTIATES) != self.peace_wins
+            offense_leads = (defense == NEGOTIATES) != fold_all(self, Query.PEACE_WINS, False)
         else:
             ahead = self.total(OFFENSE) - self.total(DEFENSE)
-            offense_leads = ahead < 0 if self.lower_wins else ahead > 0
+            offense_leads = ahead < 0 if fold_all(self, Query.LOWER_WINS, False) else ahead > 0
         return OFFENSE if offense_leads else DEFENSE
 
     # --- cards ----------------------------------------------------------------------------------------------------------------------

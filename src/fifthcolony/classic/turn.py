@@ -10,8 +10,9 @@ from fifthcolony.classic.phases.regroup import regroup, start_turn
 from fifthcolony.classic.phases.resolution import resolution
 from fifthcolony.classic.phases.reveal import reveal
 from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import BESIDE, GATE, Game
-from fifthcolony.classic.words import Phase, Result, When
+from fifthcolony.classic.words import Phase, Query, Result, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
 from fifthcolony.kernel.steps import frame, step
 
@@ -57,7 +58,7 @@ def second_is_open(g: Game) -> bool:
 @step
 def go_on(g: Game) -> Asking:
     """classic:turn.one_or_two_encounters: another encounter, or the next player's turn."""
-    again = g.another
+    again = fold_all(g, Query.ANOTHER_ENCOUNTER, False)
     if not again and second_is_open(g):
         again = (yield from choose(g.offense, "turn.second", (YES, NO), (), g.edition.second_needs_card)) == 0
     if again:

@@ -10,8 +10,8 @@ from fifthcolony.classic.cards import DESTINY_OPTION, KIND
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
-from fifthcolony.classic.powers import lost_powers
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, is_hidden_pile
+from fifthcolony.classic.powers import fold_all, lost_powers
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, Query, is_hidden_pile
 from fifthcolony.kernel.views import COMMON, Field
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _leading(g: "Game") -> int | None:
     side = NOBODY if NO_CARD in g.laid or min(g.values) == FACE_DOWN else g.leading()
     if side not in (OFFENSE, DEFENSE):
         return None
-    return 1 - side if g.upset else side
+    return fold_all(g, Query.WINNER, side)
 
 
 def _known(g: "Game", seat: int | None) -> list[list[str]]:
@@ -114,8 +114,8 @@ FIELDS: Final[dict[str, Field]] = {
     "claimed": lambda g, _seat: [None if card == NO_CARD else KIND[card] for card in g.claimed],
     "values": lambda g, _seat: g.values[:],
     "totals": lambda g, _seat: _totals(g),
-    "lower_wins": lambda g, _seat: g.lower_wins,
-    "upset": lambda g, _seat: g.upset,
+    "lower_wins": lambda g, _seat: fold_all(g, Query.LOWER_WINS, False),
+    "upset": lambda g, _seat: fold_all(g, Query.WINNER, OFFENSE) != OFFENSE,
     "leading": lambda g, _seat: _leading(g),
     "winner": lambda g, _seat: None if g.winner == NOBODY else g.winner,
     "result": lambda g, _seat: g.result,

@@ -133,7 +133,7 @@ PHASE_OF_POINT: Final[dict[str, str]] = {When.ENCOUNTER_END: Phase.RESOLUTION}
 
 
 class Query:
-    """Values that a held power may change without being used."""
+    """Values that a held power may change without being used, and a declared one until the encounter ends."""
 
     COMPENSATION_SHIPS: Final = Key[int]("query.compensation_ships")
     """Asked with the number of ships lost: how many cards it is worth."""
@@ -151,6 +151,24 @@ class Query:
     """Asked with False of a seat without an encounter card to lay as usual: whether it can lay one by using a power."""
     NEW_HAND_KEEPS: Final = Key[list[int]]("query.new_hand_keeps")
     """Asked with the cards a seat keeps when it draws a new hand."""
+
+    # Of the encounter as a whole: asked of every seat, in timing order, and of what was declared for the encounter.
+    MEETS_ANYBODY: Final = Key[bool]("query.meets_anybody")
+    """Asked with False: whether the offense chooses opponent and planet whatever destiny says."""
+    LAYS_FIRST: Final = Key[int]("query.lays_first")
+    """Asked with nobody: the main player who must lay first and face up."""
+    LAYABLE: Final = Key[list[int]]("query.layable")
+    """Asked with a list of encounter cards: those of them that may be laid."""
+    LOWER_WINS: Final = Key[bool]("query.lower_wins")
+    """Asked with False: whether the lower of two totals wins."""
+    PEACE_WINS: Final = Key[bool]("query.peace_wins")
+    """Asked with False: whether a negotiate beats an attack."""
+    WINNER: Final = Key[int]("query.winner")
+    """Asked with the side that would win, after everything else: the side that does."""
+    SPOILS: Final = Key[bool]("query.spoils")
+    """Asked with True: whether compensation and rewards are collected."""
+    ANOTHER_ENCOUNTER: Final = Key[bool]("query.another_encounter")
+    """Asked with False, at the end of an encounter: whether the offense has one more, whatever came of this one."""
 
 
 class Event:

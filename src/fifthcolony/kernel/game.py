@@ -343,7 +343,11 @@ class Game:
             self._answers = [tupled(value) for value in body["answers"]]
             self.partial = dict(body["partial"])
             self.start = body.get("start")
-            self.restore(self.state() | body["state"])
+            state = self.state()
+            unknown = sorted(body["state"].keys() - state.keys())
+            if unknown:
+                raise ValueError(f"it has {', '.join(unknown)}, and no position has")
+            self.restore(state | body["state"])
             if self.outcome is None:
                 self._rebuild()
         except Exception as error:  # an edited dump can make the rules trip over anything

@@ -13,9 +13,14 @@ STEPS: dict[str, Step] = {}
 _NAMES: dict[Step, str] = {}
 
 
+def name_of(function: Callable[..., Any]) -> str:
+    """What stands for a function in dumps."""
+    return f"{function.__module__.removeprefix('fifthcolony.')}.{function.__name__}"
+
+
 def step(function: Stepping) -> Stepping:
     """Make a function a step; its name stands for it in dumps."""
-    name = f"{function.__module__.removeprefix('fifthcolony.')}.{function.__name__}"
+    name = name_of(function)
     assert name not in STEPS, f"two steps are called {name}"
     STEPS[name] = function
     _NAMES[function] = name

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fifthcolony import scene
+from fifthcolony import load, scene
 from fifthcolony.classic.scene import Scene
 
 SEATS = ["loser", "jade", "azure", "saffron"]
@@ -126,6 +126,18 @@ def test_zapped_nothing_is_turned_round_and_nobody_must_attack() -> None:
 def test_with_two_home_colonies_it_cannot_declare() -> None:
     s = losing(["attack 4"], ["attack 20"], ships=TWO_HOMES)
     assert s.told("power.used") == []
+
+
+@pytest.mark.rule("classic:power.lost_at_once")
+def test_what_it_has_declared_holds_though_its_power_goes_and_the_game_is_written_down() -> None:
+    homes = {"loser 1": {"loser": 1}, "loser 2": {"loser": 1}, "loser 3": {"loser": 16}, "loser 4": {}, "loser 5": {}}
+    s = losing([], [], seats=["loser", "gambler", "azure"], hands={"loser": ["attack 4"], "gambler": ["attack 20", "attack 8"]},
+               ships={**homes, "gambler 1": {"gambler": 2}}, gate={"loser": 2})  # fmt: skip
+    s.does("loser", "use upset").does("gambler", "attack 20", "use bluff", "attack 20")
+    assert load(s.game.dump()).view(None)["upset"] is True
+    s.does("loser", "yes", "loser 1", "loser 2")
+    assert s.told("power.lost") == [("loser",)]
+    assert s.told("reveal.upset") == [("offense", "loser")]
 
 
 # --- with others ------------------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import second_is_open
-from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.classic.words import Phase, Query, Role, When
+from fifthcolony.kernel.changes import change
 
 
 def needs_power(g: Game, me: int) -> bool:
@@ -15,7 +16,13 @@ def needs_power(g: Game, me: int) -> bool:
 @may(When.ENCOUNTER_END, Role.OFFENSE, given=needs_power, advice="go_on")
 def continuity(g: Game, _me: int) -> None:
     """It has another encounter."""
-    g.another = True
+    g.from_now_on(Query.ANOTHER_ENCOUNTER, one_more)
+
+
+@change
+def one_more(_g: Game, _another: bool) -> bool:
+    """Whatever came of the last."""
+    return True
 
 
 alien = Alien("machine", continuity, alert="red", phases=(Phase.RESOLUTION,))

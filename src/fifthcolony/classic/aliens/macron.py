@@ -23,7 +23,7 @@ def one_ship_as_ally(g: Game, me: int) -> None:
 @must(When.AFTER_REVEAL, Role.MAIN_OR_ALLY)
 def mass(g: Game, me: int) -> None:
     """Each ship adds four to the total."""
-    g.worth[me] = SHIP_WORTH
+    g.worth[me] *= SHIP_WORTH
 
 
 @modifies(Query.COMPENSATION_SHIPS, Role.MAIN)

@@ -1,11 +1,11 @@
 """Miser: has a second hand of its own, its hoard, from which it may play any card."""
 
 from fifthcolony.classic.advice import WorthUsing
-from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, HAND_SIZE, OPTION, TYPE, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.plays import USE, aim, cards_for, play
-from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
 from fifthcolony.kernel.ask import NO, YES, Asking, choose
@@ -36,11 +36,8 @@ def pick_hoard(g: Game, me: int) -> Asking:
 
 def coins(g: Game, me: int) -> list[int]:
     """The encounter cards in the hoard that it can lay."""
-    cards = kinds_of([card for card in g.on_sheet(me, HOARD) if card < FIRST_OTHER])
-    attacks = [card for card in cards if TYPE[card] == ATTACK]
-    if g.must_attack and (attacks or any(TYPE[card] == ATTACK for card in g.hands[me])):
-        return attacks
-    return cards
+    layable = fold_all(g, Query.LAYABLE, [card for card in g.on_sheet(me, HOARD) + g.hands[me] if card < FIRST_OTHER])
+    return kinds_of([card for card in g.on_sheet(me, HOARD) if card in layable])
 
 
 @modifies(Query.CAN_LAY, Role.ANY)

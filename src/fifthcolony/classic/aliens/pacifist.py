@@ -4,7 +4,8 @@ from fifthcolony.classic.conditions import shows_attack
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.classic.words import Phase, Query, Role, When
+from fifthcolony.kernel.changes import change
 
 
 def meets_attack_in_peace(g: Game, me: int) -> bool:
@@ -15,7 +16,13 @@ def meets_attack_in_peace(g: Game, me: int) -> bool:
 @must(When.AFTER_REVEAL, Role.MAIN, given=meets_attack_in_peace)
 def peace(g: Game, _me: int) -> None:
     """It wins, unless the attack is made a negotiate as well."""
-    g.peace_wins = True
+    g.from_now_on(Query.PEACE_WINS, prevails)
+
+
+@change
+def prevails(_g: Game, _wins: bool) -> bool:
+    """Peace beats war."""
+    return True
 
 
 alien = Alien("pacifist", peace, alert="green", phases=(Phase.REVEAL,), traits={"peace_wins": True})

@@ -2,8 +2,9 @@
 
 from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD
 from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, WARP, Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, PLANET, PLANETS, SEAT, Phase, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, PLANET, PLANETS, SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.steps import step
 
@@ -39,7 +40,7 @@ def draw(g: Game) -> None:
 @step
 def obey(g: Game) -> Asking:
     """The card fixes the defense; own colour and wild leave the offense a choice."""
-    if g.free_choice:
+    if fold_all(g, Query.MEETS_ANYBODY, False):
         yield from _anyone_anywhere(g)
     elif g.named == g.offense:
         yield from _own_colour(g)

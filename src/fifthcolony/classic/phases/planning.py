@@ -1,10 +1,11 @@
 """Planning: both main players lay an encounter card."""
 
-from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import call_off, open_window, open_window_for
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, When
+from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
 from fifthcolony.kernel.steps import step
 
@@ -46,17 +47,16 @@ def check_selection(g: Game) -> None:
 
 def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
     """classic:planning.only_encounter_cards: what a main player can lay, and the ask for it."""
-    kinds = kinds_of([card for card in g.playable(g.main(side)) if card < FIRST_OTHER])
-    if g.must_attack and TYPE[kinds[0]] == ATTACK:
-        kinds = [card for card in kinds if TYPE[card] == ATTACK]
+    kinds = kinds_of(fold_all(g, Query.LAYABLE, [card for card in g.playable(g.main(side)) if card < FIRST_OTHER]))
     return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds), (), True)
 
 
 @step
 def select(g: Game) -> Asking:
     """classic:planning.select: both at once and face down, unless somebody must lay first and face up."""
-    if g.first_up != NOBODY:
-        first = g.side_of(g.first_up)
+    lays_first = fold_all(g, Query.LAYS_FIRST, NOBODY)
+    if lays_first != NOBODY:
+        first = g.side_of(lays_first)
         g.then(select_alone, first, True)
         g.then(select_alone, 1 - first, False)
         return

@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.plays import open_window, replace
-from fifthcolony.classic.powers import fold
+from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, SIDE, Event, Phase, Query, Result, When
 from fifthcolony.kernel.ask import Ask, Asking
@@ -47,8 +47,9 @@ def clear_table(g: Game) -> None:
 @step
 def apply_outcome(g: Game) -> None:
     """classic:resolution.order_as_listed: losses and landing count as one event for the win, so landing comes last."""
-    if g.upset:
-        g.winner = 1 - g.winner
+    winner = fold_all(g, Query.WINNER, g.winner)
+    if winner != g.winner:
+        g.winner = winner
         g.tell("reveal.upset", SIDE[g.winner], SEAT[g.main(g.winner)])
     g.lost = [0] * g.seats
     g.then(lose, tuple(g.involved(1 - g.winner)), True)
@@ -63,7 +64,7 @@ def apply_outcome(g: Game) -> None:
         if number:  # classic:rewards.order_of_return
             if not g.edition.rewards_before_return:
                 g.then(go_home, seat, BESIDE)
-            if not g.no_spoils:
+            if fold_all(g, Query.SPOILS, True):
                 g.then(reward, seat, number)
             if g.edition.rewards_before_return:
                 g.then(go_home, seat, BESIDE)
@@ -108,7 +109,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
 def compensate(g: Game) -> None:
     """classic:compensation.who, classic:compensation.count"""
     loser = 1 - g.winner
-    if g.no_spoils or g.values[loser] != NEGOTIATES or g.values[g.winner] == NEGOTIATES:
+    if not fold_all(g, Query.SPOILS, True) or g.values[loser] != NEGOTIATES or g.values[g.winner] == NEGOTIATES:
         return
     collector = g.main(loser)
     g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]

@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.classic.position.turn import Turn
 from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
+from fifthcolony.kernel.changes import Lasting
 
 NEGOTIATES: Final = -1
 """The value of a side whose card counts as a negotiate."""
@@ -11,11 +12,10 @@ FACE_DOWN: Final = -2
 """The value of a side whose card is not up."""
 
 _PLAIN: Final = (
-    "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "first_up", "must_attack", "free_choice", "laid",
-    "laid_by", "laid_from", "up", "claimed", "values", "worth", "sign", "reinforcements", "lower_wins", "peace_wins", "upset", "decided",
-    "winner", "margin", "result", "no_spoils", "committed", "lost", "casualties", "used", "another",
+    "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "laid", "laid_by", "laid_from", "up", "claimed",
+    "values", "worth", "reinforcements", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used",
 )  # fmt: skip
-_TUPLES: Final = ("declared", "agenda", "zapped", "addends")
+_TUPLES: Final = ("declared", "agenda", "changes", "zapped", "addends")
 
 
 class Encounter(Turn):
@@ -40,6 +40,8 @@ class Encounter(Turn):
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
         self.agenda: list[tuple[Point, str, tuple[Any, ...]]] = []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
+        self.changes: list[Lasting] = []
+        """What changes the answer to a query until the encounter ends, whatever becomes of the power that declared it."""
         self.zapped: list[tuple[int, str]] = []
         """(seat, alien) of powers that are silent until the encounter ends."""
 
@@ -51,8 +53,6 @@ class Encounter(Turn):
         self.role = [Role.NONE] * self.seats
         self.role[self.offense] = Role.OFFENSE
         self.set_order()
-        self.free_choice = False
-        """The offense chooses opponent and planet whatever destiny says."""
         self.resettling = False
         self.limit = [MAX_COMMIT] * self.seats
         """Ships each seat may commit."""
@@ -63,10 +63,6 @@ class Encounter(Turn):
 
     def _begin_cards(self) -> None:
         """What is laid, and what it counts."""
-        self.first_up = NOBODY
-        """A main player who must lay first and face up."""
-        self.must_attack = False
-        """Main players must lay attacks, if they have any."""
         self.laid = [NO_CARD, NO_CARD]
         """The encounter cards of offense and defense."""
         self.laid_by = [NOBODY, NOBODY]
@@ -80,21 +76,13 @@ class Encounter(Turn):
         self.values = [FACE_DOWN, FACE_DOWN]
         """What the revealed cards count as: an attack's value, or NEGOTIATES."""
         self.worth = [1] * self.seats
-        """What one ship of the seat adds to a total."""
-        self.sign = [1] * self.seats
-        """-1 for a seat whose ships are subtracted."""
+        """What one ship of the seat adds to a total; less than nothing where it is subtracted."""
         self.addends: list[tuple[int, int, str]] = []
         """What else is added: side, amount, cause."""
         self.reinforcements: list[int] = []
 
     def _begin_outcome(self) -> None:
         """Who wins, and what it costs."""
-        self.lower_wins = False
-        """The lower total wins."""
-        self.peace_wins = False
-        """A negotiate beats an attack."""
-        self.upset = False
-        """Whoever would win loses."""
         self.decided = NOBODY
         """The side that wins whatever the cards say."""
         self.winner = NOBODY
@@ -102,8 +90,6 @@ class Encounter(Turn):
         self.margin = 0
         """By how much it did, where two attacks decided it."""
         self.result: str = Result.NONE
-        self.no_spoils = False
-        """Nobody collects compensation or rewards."""
         self.committed = [0] * self.seats
         """Ships each seat had in the encounter when it was decided."""
         self.lost = [0] * self.seats
@@ -112,8 +98,6 @@ class Encounter(Turn):
         """Ships each seat has lost to the warp in this encounter, by whatever cause, less those that have come back."""
         self.used = [NO_CARD, NO_CARD]
         """The encounter cards of offense and defense once they lie in the discard pile."""
-        self.another = False
-        """A power grants one more encounter."""
 
     def set_order(self) -> None:
         """classic:timing.conflict_order: offense, defense, then clockwise from the offense's left."""
@@ -131,13 +115,10 @@ class Encounter(Turn):
         twin.target = self.target
         twin.role = self.role[:]
         twin.order = self.order
-        twin.free_choice = self.free_choice
         twin.resettling = self.resettling
         twin.limit = self.limit[:]
         twin.invited = self.invited[:]
         twin.joined = self.joined[:]
-        twin.first_up = self.first_up
-        twin.must_attack = self.must_attack
         twin.laid = self.laid[:]
         twin.laid_by = self.laid_by[:]
         twin.laid_from = self.laid_from[:]
@@ -145,24 +126,19 @@ class Encounter(Turn):
         twin.claimed = self.claimed[:]
         twin.values = self.values[:]
         twin.worth = self.worth[:]
-        twin.sign = self.sign[:]
         twin.addends = self.addends[:]
         twin.reinforcements = self.reinforcements[:]
-        twin.lower_wins = self.lower_wins
-        twin.peace_wins = self.peace_wins
-        twin.upset = self.upset
         twin.decided = self.decided
         twin.winner = self.winner
         twin.margin = self.margin
         twin.result = self.result
-        twin.no_spoils = self.no_spoils
         twin.committed = self.committed[:]
         twin.lost = self.lost[:]
         twin.casualties = self.casualties[:]
         twin.used = self.used[:]
-        twin.another = self.another
         twin.declared = self.declared[:]
         twin.agenda = self.agenda[:]
+        twin.changes = self.changes[:]
         twin.zapped = self.zapped[:]
 
     def restore(self, state: dict[str, Any]) -> None:

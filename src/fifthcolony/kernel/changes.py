@@ -1,0 +1,22 @@
+"""Changes by name: what is done to a value for a while, and how a dump writes it."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from fifthcolony.kernel.steps import name_of
+
+Change = Callable[..., Any]
+"""Called with (game, value, ...): the value as it is from now on."""
+Changing = TypeVar("Changing", bound=Change)
+Lasting = tuple[str, str, tuple[Any, ...]]
+"""A change in force: the query it answers, its name, and what it is called with besides game and value."""
+
+CHANGES: dict[str, Change] = {}
+
+
+def change(function: Changing) -> Changing:
+    """Make a function a change that can last; its name stands for it in dumps."""
+    name = name_of(function)
+    assert name not in CHANGES, f"two changes are called {name}"
+    CHANGES[name] = function
+    return function

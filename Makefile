@@ -102,7 +102,7 @@ clean: ## remove everything that can be made again
 	rm -rf .venv build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(STATIC): web/node_modules/ready $(shell find web/src web/index.html web/vite.config.ts -type f ! -name '*.test.ts' ! -path '*/fixtures/*' 2>/dev/null)
+$(STATIC): web/node_modules/ready $(shell find web/src web/index.html web/vite.config.ts src/fifthcolony/text/en -type f ! -name '*.test.ts' ! -path '*/fixtures/*' 2>/dev/null)
 	cd web && $(NPM) run --silent build
 	@touch $@
 

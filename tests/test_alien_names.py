@@ -12,7 +12,7 @@ from fifthcolony.classic.powers import ALIENS
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "fifthcolony"
 ALIEN_FILES = SOURCE / "classic" / "aliens"
-ALIEN_TEXTS = SOURCE / "text" / "aliens"
+ALIEN_TEXTS = {folder / "classic" / "aliens" for folder in (SOURCE / "text").iterdir()}
 NAMED_AS_DATA = {SOURCE / "classic" / "combos.json": "a combo card is nothing but the names on it"}
 OTHER_GAMES = {"duel": "it has never heard of these aliens, whatever its own words sound like"}
 PLAIN_ENGLISH = {"chosen", "human", "loser", "machine", "mind", "mirror", "reserve", "shadow", "void", "will"}
@@ -21,7 +21,7 @@ PLAIN_ENGLISH = {"chosen", "human", "loser", "machine", "mind", "mirror", "reser
 
 def own_file(path: Path) -> str:
     """The alien that a file belongs to, if any."""
-    return path.stem if path.parent in (ALIEN_FILES, ALIEN_TEXTS) else ""
+    return path.stem if path.parent in {ALIEN_FILES, *ALIEN_TEXTS} else ""
 
 
 def literals(source: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Play a few games and write down what the browser client's unit tests read: views, asks, and how Python says every line of them."""
+"""Play a few games and write down what the browser client's unit tests read: views, asks, the texts, and how Python says every line."""
 
 import json
 import random
@@ -11,7 +11,8 @@ import fifthcolony as fc
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
-from fifthcolony.text.render import LANGUAGES, MissingText, Words
+from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
+from fifthcolony.text.render import Words
 
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "fixtures" / "played.json"
 SEEDS: Final = range(1, 5)
@@ -139,6 +140,7 @@ def main() -> None:
         sample(seed, aliens, told)
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     content = {
+        "texts": {language: texts_of(language) for language in LANGUAGES},
         "names": NAMES,
         "colours": colours,
         "lines": list(told.lines.values()),

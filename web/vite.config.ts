@@ -1,14 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { gameTexts } from "./texts-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), gameTexts(here("../src/fifthcolony/text"))],
+  plugins: [svelte()],
   resolve: {
-    alias: { $lib: here("src/lib") },
+    alias: { $lib: here("src/lib"), $text: here("../src/fifthcolony/text") },
     // Unit tests mount components: they need Svelte's browser half.
     conditions: mode === "test" ? ["browser"] : undefined,
   },
@@ -21,6 +20,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { input: { index: here("index.html") } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } }, fs: { allow: [here("..")] } },
-  // A module of the texts is for tests only: in the browser they come from the server.
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"], isolate: false },
 }));

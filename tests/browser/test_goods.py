@@ -65,7 +65,7 @@ def test_tokens_and_cards_beside_planets_are_seen_by_all(served: Served, person:
         one.page.get_by_role("button", name=f"Sheet of {who}: Experience: 5").wait_for()
         one.page.get_by_role("button", name="Saffron 3: 4 ships of Bo; beside it Attack 07 of Bo").wait_for()
         one.page.get_by_role("button", name=re.compile("Out of the game: 2 ships")).wait_for()
-    ines.page.get_by_role("button", name="En español").click()
+    ines.page.get_by_role("button", name="ES, español").click()
     ines.page.get_by_role("button", name="Experiencia: 5").wait_for()
 
 

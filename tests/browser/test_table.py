@@ -110,7 +110,7 @@ def test_spanish_at_any_time(served: Served, person: People) -> None:
     ines = person().sit(_seated(served))
     ines.page.get_by_role("button", name="Start the game").click()
     ines.wait_until(lambda: "aim the gate" in ines.sentence)
-    ines.page.get_by_role("button", name="En español").click()
+    ines.page.get_by_role("button", name="ES, español").click()
     ines.wait_until(lambda: ines.sentence.startswith("Tú: "))
     assert ines.page.locator("html").get_attribute("lang") == "es"
     assert "Lanzar" in ines.page.locator(".phases").inner_text()

@@ -15,6 +15,7 @@ import fifthcolony as fc
 from fifthcolony.server.secrets import is_code
 from fifthcolony.server.transport.static import Client
 from tests.server.served import QUICK, run, running, threaded
+from tests.text.loud import speaking_loud
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
@@ -35,6 +36,17 @@ def test_info_says_what_can_be_played(pages: httpx.Client) -> None:
     assert info["version"] == fc.__version__
     assert "zombie" in info["games"]["classic"][0]["aliens"]
     assert info["clocks"] == {"relaxed": None, "minute": 60_000, "blitz": 15_000}
+
+
+def test_a_third_language_is_offered_and_given(pages: httpx.Client, tmp_path: Path) -> None:
+    assert pages.get("/api/texts").json() == {"en": "English", "es": "español"}
+    with speaking_loud(tmp_path):
+        assert pages.get("/api/texts").json()["loud"] == "LOUD"
+        texts = pages.get("/api/texts/loud").json()
+        assert [texts["option.pass"], texts["browser.settings.language"], texts["language.form.2"]] == ["PASS", "LANGUAGE", "2"]
+    answer = pages.get("/api/texts/loud")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    assert answer.json()["message"] == "there is no language 'loud'; there are: en, es"
 
 
 def test_info_says_how_a_table_can_be_set_up(pages: httpx.Client) -> None:

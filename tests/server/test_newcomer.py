@@ -10,7 +10,8 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.text.render import Words, add_alien_texts, drop_alien_texts
+from fifthcolony.text.languages import add_alien_texts, drop_alien_texts
+from fifthcolony.text.render import Words
 from tests.server.served import QUICK, run, running
 from tools.scripted import Player, post
 

@@ -1,22 +1,23 @@
 """Words and templates become sentences; what cannot become one is named."""
 
 import json
-import random
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import fifthcolony as fc
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.text import render
-from fifthcolony.text.render import LANGUAGES, MissingText, Words, texts_of
+from fifthcolony.text.languages import MissingText
+from fifthcolony.text.render import Words
 
 EXAMPLES: dict[str, Any] = json.loads(Path(__file__).with_name("examples.json").read_text(encoding="utf-8"))
-"""What both renderers, this one and the browser's, must make of the same words."""
-RAW = re.compile(r"[{}*#|]|\b(seat|planet|card|side|place|use|alien|destiny|deal|type|free|random|text):\S|_")
+"""What both renderers, this one and the browser's, must make of the same words; in these languages:"""
+COLUMNS = list(enumerate(EXAMPLES["languages"]))
+
+
+GRAMMAR = {"language.comma": ", ", "language.and": " and ", "language.form.1": "1"}
 
 
 def words_in(language: str) -> Words:
@@ -24,7 +25,7 @@ def words_in(language: str) -> Words:
 
 
 def with_texts(monkeypatch: pytest.MonkeyPatch, **texts: str) -> Words:
-    monkeypatch.setattr(render, "texts_of", lambda _language: texts | {"word.and": "and", "colour.ember": "Ember"})
+    monkeypatch.setattr(render, "texts_of", lambda _language: texts | GRAMMAR | {"colour.ember": "Ember"})
     return Words("en", ["Ines"], ["ember"])
 
 
@@ -43,19 +44,19 @@ def test_spanish_and_before_i(parts: list[str], said: str) -> None:
     assert words_in("en").join(parts) == " and ".join(parts)
 
 
-@pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES)))
+@pytest.mark.parametrize(("column", "language"), COLUMNS)
 def test_words_inside_sentences(column: int, language: str) -> None:
     said = {word: words_in(language).word(word) for word in EXAMPLES["words"]}
     assert said == {word: texts[column] for word, texts in EXAMPLES["words"].items()}
 
 
-@pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES)))
+@pytest.mark.parametrize(("column", "language"), COLUMNS)
 def test_words_on_buttons(column: int, language: str) -> None:
     said = {word: words_in(language).option(word) for word in EXAMPLES["options"]}
     assert said == {word: texts[column] for word, texts in EXAMPLES["options"].items()}
 
 
-@pytest.mark.parametrize(("column", "language"), list(enumerate(LANGUAGES)))
+@pytest.mark.parametrize(("column", "language"), COLUMNS)
 def test_sentences(column: int, language: str) -> None:
     words = words_in(language)
     for key, params, *texts in EXAMPLES["sentences"]:
@@ -100,38 +101,6 @@ def test_an_empty_list_has_its_own_text(monkeypatch: pytest.MonkeyPatch) -> None
     assert words.say("sample", "seat:0", "text:cards") == "Ines has cards"
 
 
-@pytest.mark.parametrize("template", ["{", "}", "{x}", "{0", "{0#ship}", "{0#a|b|c}", "{0**}", "{}", "{{0}}"])
-def test_what_is_no_template_is_refused_when_the_texts_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, template: str) -> None:
-    (tmp_path / "en.json").write_text(json.dumps({"sample": template}), encoding="utf-8")
-    for folder in ("aliens", "duel/aliens", "duel/envoys"):
-        (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / "duel" / "en.json").write_text("{}", encoding="utf-8")
-    monkeypatch.setattr("fifthcolony.text.render.resources.files", lambda _package: tmp_path)
-    with pytest.raises(MissingText, match="sample is no template"):
-        texts_of.__wrapped__("en")
-
-
-def test_somebodys_own_envoy_has_its_words() -> None:
-    own = {
-        "name": "Beacon",
-        "ability.1": "Shine",
-        "hook.shine": "Use Shine",
-        "hook.shine.noun": "Shine",
-        "event.beacon.shone": "{0} shines.",
-    }
-    render.add_alien_texts("beacon", {"en": own, "es": own}, family="envoy")
-    try:
-        words = words_in("en")
-        assert [words.word("envoy_named:beacon"), words.word("use:envoy.beacon.shine"), words.option("use:envoy.beacon.shine")] == [
-            "Beacon", "Shine", "Use Shine",
-        ]  # fmt: skip
-        assert words.has("envoy.beacon.ability.1")
-        assert words.event(Event("beacon.shone", ("seat:1",), None)) == "Tariq shines."
-    finally:
-        render.drop_alien_texts("beacon", family="envoy")
-    assert not words_in("en").has("envoy.beacon.name")
-
-
 def test_a_missing_text_is_named() -> None:
     with pytest.raises(MissingText, match=r"es: there is no text card\.attack_99"):
         words_in("es").word("card:attack_99")
@@ -141,23 +110,3 @@ def test_a_missing_text_is_named() -> None:
         words_in("en").event(Event("cards.drawn", ("seat:0",), None))
     with pytest.raises(MissingText, match="there is no language 'tlh'; there are: en, es"):
         Words("tlh", None, [])
-
-
-@pytest.mark.unguarded
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "edition", "seed"), [(3, 2008, 1), (4, 2018, 2), (5, 2018, 3), (5, 2008, 4)])
-def test_whole_games_can_be_told(language: str, seats: int, edition: int, seed: int) -> None:
-    said: list[str] = []
-    words = Words(language, None, ["ember", "saffron", "jade", "azure", "orchid"][:seats])
-    game = fc.new_game("classic", seats=seats, edition=edition, seed=seed, listener=lambda event: said.append(words.event(event)))
-    dice = random.Random(seed)
-    while game.outcome is None:
-        ask = game.asks[0]
-        said.append(words.prompt(ask))
-        labels = [words.option(option) for option in ask.options]
-        assert len(set(labels)) == len(labels), f"two options read the same: {labels}"
-        said += [f"{label}." for label in labels]
-        game.answer(ask.seat, dice.randrange(len(ask.options)))
-    said.append(words.say(f"reason.{game.outcome.reason}").capitalize() + ".")
-    assert len(said) > 1000
-    assert [line for line in set(said) if RAW.search(line) or not line.endswith(".") or line[0] != line[0].upper() or "  " in line] == []

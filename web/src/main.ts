@@ -5,6 +5,5 @@ import "./styles/base.css";
 import App from "./App.svelte";
 import { texts } from "$lib/texts.svelte";
 
-await texts.load();
-document.documentElement.lang = texts.language;
+await texts.begin();
 mount(App, { target: document.getElementById("app")! });

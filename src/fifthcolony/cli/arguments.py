@@ -7,7 +7,7 @@ from typing import Any, Final, NoReturn
 
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import KITS, Kit, Wish, kit_of
-from fifthcolony.text.render import LANGUAGES
+from fifthcolony.text.languages import FALLBACK, LANGUAGES
 
 SIMPLE: Final = "simple"
 CLASSIC: Final = "classic"
@@ -141,4 +141,6 @@ def _checked(option: str, check: Callable[[str], Any], given: str) -> Any:
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """In which language people read."""
-    parser.add_argument("--language", type=one_of(*LANGUAGES), default="en", metavar="LANGUAGE", help="en or es (default: en)")
+    offered = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
+    wanted = one_of(*LANGUAGES)
+    parser.add_argument("--language", type=wanted, default=FALLBACK, metavar="LANGUAGE", help=f"{offered} (default: {FALLBACK})")

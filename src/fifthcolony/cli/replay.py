@@ -9,6 +9,7 @@ from fifthcolony import games
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import DamagedData, ReplayMismatch
 from fifthcolony.server.secrets import commitment
+from fifthcolony.text.languages import FALLBACK
 from fifthcolony.text.render import Words
 
 HELP: Final = "play a recorded game again and check that it comes out the same"
@@ -26,7 +27,7 @@ def run(given: argparse.Namespace) -> int:
         game = games.replay(record)
     except (ReplayMismatch, DamagedData) as error:
         raise type(error)(f"{given.file}: {error}") from None
-    words = Words("en", None, game.view(None)["colours"])
+    words = Words(FALLBACK, None, game.view(None)["colours"])
     if game.outcome is None:
         ending = "the game is not over yet"
     else:

@@ -73,9 +73,10 @@ def _watched(games: "Iterable[Played]", total: int) -> "Iterable[Played]":
 def _show(told: dict[str, Any]) -> None:
     """Tables for people."""
     from fifthcolony.cli.screen import Terminal
+    from fifthcolony.text.languages import FALLBACK
     from fifthcolony.text.render import Words
 
-    words = Words("en", None, [])
+    words = Words(FALLBACK, None, [])
     console = Terminal(highlight=False)
     edition = f", edition {told['edition']}" if "edition" in told else ""
     console.print(f"{told['games']} games of {told['game']}, {told['seats']} seats{edition}, seed {told['seed']}\n")

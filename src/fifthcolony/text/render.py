@@ -1,29 +1,24 @@
 """Keys and words to sentences in a language. The browser has a renderer of the same shape for the same texts.
 
 A template holds `{0}` (a parameter as a word), `{1*}` (all parameters from there on, joined), `{1#ship|ships}` (by the number in a
-parameter); nothing else may stand in braces. Where `{1*}` would be empty, the key with ".none" behind it is used if there is one.
+parameter, in as many forms as the language has); nothing else may stand in braces. Where `{1*}` would be empty, the key with ".none"
+behind it is used if there is one.
 
 A word has two forms. Inside a sentence "card:attack_08" is "attack 08" and "use:macron.mass" is "Mass (each ship counts 4)"; on a button
 they are "Attack 08" and "Use Mass: each ship counts 4". What somebody gives in a deal, "seat:1:card:morph", is "Jade gives morph".
 
-`text` holds what both games say and what is only the classic game's; `text/duel` holds the rest. No key stands in two files.
+The texts and the grammar of each language stand in its folder; `languages.py` says how.
 `tests/text/examples.json` holds what every renderer must make of each kind of word.
 """
 
-import json
 import re
-from collections.abc import Iterator, Sequence
-from functools import cache
-from importlib import resources
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 from fifthcolony.kernel.ask import Param
-from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.events import Event
+from fifthcolony.text.languages import FIELD, MissingText, patterns, texts_of
 
-LANGUAGES: Final = {"en": "English", "es": "español"}
-
-_FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}")
 _KEY_OF: Final = {
     "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
     "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}", "tile": "tile.{}", "envoy": "slot.{}", "deck": "deck.{}",
@@ -34,15 +29,6 @@ _KEY_OF: Final = {
 _PARTS: Final = {"lay": ("card", "tactic"), "play": ("card",), "pile": ("reward",)}
 """Words whose first parts leave out what they are: "lay:plan_13:blast_4". Several in one part have a plus between them."""
 _NUMBER: Final = re.compile(r"-?\d+")
-_BEFORE_I: Final = re.compile(r"h?[ií](?![eé])", re.IGNORECASE)
-"""Words before which the Spanish "y" is "e"."""
-_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability")
-_ROOMS: Final = (("", ("alien",)), ("duel", ("alien", "envoy")))
-"""Folders of texts, and what has a file of its own in them."""
-
-
-class MissingText(FifthColonyError):
-    """A text that a language does not have, or whose template asks for more than was given."""
 
 
 class Asked(Protocol):
@@ -57,70 +43,14 @@ class Asked(Protocol):
         """What fills it."""
 
 
-_ADDED: Final[dict[tuple[str, str], dict[str, dict[str, str]]]] = {}
-
-
-def add_alien_texts(alien: str, texts: dict[str, dict[str, str]], family: str = "alien") -> None:
-    """The words of somebody's own alien (or envoy), by language, as in a file of `text/aliens`."""
-    missing = [language for language in LANGUAGES if language not in texts]
-    if missing:
-        raise MissingText(f"the texts of {alien} have no {' and no '.join(missing)}; given are: {', '.join(texts) or 'none'}")
-    _ADDED[family, alien] = texts
-    texts_of.cache_clear()
-
-
-def drop_alien_texts(alien: str, family: str = "alien") -> None:
-    """Take them out again."""
-    del _ADDED[family, alien]
-    texts_of.cache_clear()
-
-
-def power_texts(family: str, name: str, texts: dict[str, str]) -> dict[str, str]:
-    """An alien's or envoy's texts under the keys they are looked up by: its own file leaves its name out of those that are only its."""
-    hooks = f"hook.{name}." if family == "alien" else f"hook.{family}.{name}."
-    keys = {}
-    for key, text in texts.items():
-        head = key.partition(".")[0]
-        keys[f"{family}.{name}.{key}" if head in _ITS_OWN else hooks + key.removeprefix("hook.") if head == "hook" else key] = text
-    return keys
-
-
-def files_of(language: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Every file of texts by its path, and what a language has there under full keys."""
-    texts = resources.files(__package__)
-    for name, families in _ROOMS:
-        room = texts.joinpath(name) if name else texts
-        yield f"{name}/{language}.json".lstrip("/"), json.loads(room.joinpath(f"{language}.json").read_text(encoding="utf-8"))
-        for family in families:
-            for file in sorted(room.joinpath(f"{family}s").iterdir(), key=lambda file: file.name):
-                own = json.loads(file.read_text(encoding="utf-8"))[language]
-                yield f"{name}/{family}s/{file.name}".lstrip("/"), power_texts(family, file.name.removesuffix(".json"), own)
-
-
-@cache
-def texts_of(language: str) -> dict[str, str]:
-    """All texts of a language by key."""
-    if language not in LANGUAGES:
-        raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-    texts: dict[str, str] = {}
-    for path, found in files_of(language):
-        if twice := texts.keys() & found.keys():
-            raise MissingText(f"{language}: {path} has keys that stand in another file: {', '.join(sorted(twice))}")
-        texts |= found
-    for (family, name), added in _ADDED.items():
-        texts |= power_texts(family, name, added[language])
-    for key, template in texts.items():
-        if "{" in _FIELD.sub("", template) or "}" in _FIELD.sub("", template):
-            raise MissingText(f"{language}: {key} is no template: {template!r}")
-    return texts
-
-
 class Words:
     """A language, and what the seats are called in it. Without names, players go by their colours."""
 
     def __init__(self, language: str, names: Sequence[str] | None, colours: Sequence[str]) -> None:
         self.language = language
         self.texts = texts_of(language)
+        self._forms = patterns(self.texts, "language.form")
+        self._before = patterns(self.texts, "language.and", ".before")
         self.colours = [self.say(f"colour.{colour}") for colour in colours]
         self.names = list(names) if names is not None else self.colours
 
@@ -133,12 +63,12 @@ class Words:
         if key not in self.texts:
             raise MissingText(f"{self.language}: there is no text {key}")
         template = self.texts[key]
-        for field in _FIELD.finditer(template):
+        for field in FIELD.finditer(template):
             if field[2] and int(field[1]) >= len(params) and f"{key}.none" in self.texts:
                 template = self.texts[f"{key}.none"]
                 break
         try:
-            return _FIELD.sub(lambda field: self._fill(field, params), template)
+            return FIELD.sub(lambda field: self._fill(field, params), template)
         except IndexError:
             raise MissingText(f"{self.language}: {key} is {template!r}, which {params} cannot fill") from None
 
@@ -147,15 +77,21 @@ class Words:
         if field[2]:
             return self.join([self.word(param) for param in params[position:]])
         if field[3]:
-            return field[3] if params[position] == 1 else field[4]
+            forms = field[3].split("|")
+            return forms[min(self._form(params[position]), len(forms) - 1)]
         return self.word(params[position])
+
+    def _form(self, number: Param) -> int:
+        """Which form of a word goes with a number."""
+        taken = (at for at, numbers in enumerate(self._forms) if numbers.fullmatch(str(number)))
+        return next(taken, len(self._forms))
 
     def join(self, parts: Sequence[str]) -> str:
         """Several as one: "a, b and c"."""
         if len(parts) < 2:
             return "".join(parts)
-        last = "word.and_before_i" if _BEFORE_I.match(parts[-1]) else "word.and"
-        return f"{', '.join(parts[:-1])} {self.texts[last]} {parts[-1]}"
+        other = next((f".{at}" for at, before in enumerate(self._before, 1) if before.match(parts[-1])), "")
+        return self.texts["language.comma"].join(parts[:-1]) + self.texts[f"language.and{other}"] + parts[-1]
 
     def word(self, word: Param) -> str:
         """A word as it stands inside a sentence."""

@@ -17,7 +17,8 @@ from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.record import Record
 from fifthcolony.lab.simulate import Plan, interval, play_out
-from fifthcolony.text.render import LANGUAGES, Words
+from fifthcolony.text.languages import LANGUAGES
+from fifthcolony.text.render import Words
 from tests.cli.conftest import RUN
 
 pytestmark = pytest.mark.unguarded

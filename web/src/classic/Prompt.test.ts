@@ -1,12 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import english from "virtual:texts/en";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import { plain, Words } from "$lib/render";
 import { addressed } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
-import { played, positionAt, tableAt } from "../fixtures/played";
+import { english, played, positionAt, tableAt } from "../fixtures/played";
 import { shapeOf } from "./asking";
 import { Play } from "./play.svelte";
 import Prompt from "./Prompt.svelte";

@@ -1,11 +1,10 @@
 /** Whatever the game asks, and whatever aliens are in it: somebody who only clicks can answer. */
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import english from "virtual:texts/en";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import { texts } from "$lib/texts.svelte";
-import { played, tableAt, type Position } from "../fixtures/played";
+import { english, played, tableAt, type Position } from "../fixtures/played";
 import { offeredElsewhere, shapeOf } from "./asking";
 import Dock from "./Dock.svelte";
 import { Play } from "./play.svelte";

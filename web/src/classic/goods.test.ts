@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import english from "virtual:texts/en";
-import spanish from "virtual:texts/es";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import { texts } from "$lib/texts.svelte";
 import { FACE_DOWN } from "$lib/view";
-import { played, tableAt } from "../fixtures/played";
+import { english, played, spanish, tableAt } from "../fixtures/played";
 import { besidePlanet, goodsText, pilesOf, placeName, planetText, tokensOf } from "./goods";
 import Goods from "./Goods.svelte";
 import { Play } from "./play.svelte";

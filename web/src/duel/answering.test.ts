@@ -1,13 +1,11 @@
 /** Whatever a duel asks: somebody who only clicks can answer, and nothing is left unsaid. */
 import { cleanup, render } from "@testing-library/svelte";
-import english from "virtual:texts/en";
-import spanish from "virtual:texts/es";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
-import { played } from "../fixtures/played";
+import { english, played, spanish } from "../fixtures/played";
 import AlienChoice from "./AlienChoice.svelte";
 import { offeredElsewhere } from "./asking";
 import Dock from "./Dock.svelte";

@@ -4,8 +4,6 @@ import { entriesOf, entryOf } from "./log";
 import { layLine, WIDTH } from "./line";
 import { Play } from "./play.svelte";
 import { isWhole, FRESH, wishesOf } from "./setup";
-import english from "./text/en.json";
-import spanish from "./text/es.json";
 import { cardFace, halvesOf, hasRoles, stepOf, tokenOf, type View } from "./view";
 import { flightsBetween } from "./flights";
 import { Table } from "$lib/table.svelte";
@@ -261,15 +259,5 @@ describe("a new duel", () => {
     };
     expect(isWhole(picked, edition)).toBe(true);
     expect(wishesOf(picked, edition)).toEqual({ game: "duel", seats: 2, aliens: ["a", "b"], envoys: ["c", "d", "e"] });
-  });
-});
-
-describe("the duel's own texts", () => {
-  const holes = (template: string) =>
-    [...new Set([...template.matchAll(/\{(\d)(\*|#)?/g)].map((hole) => hole[1] + (hole[2] ?? "")))].sort();
-
-  it("have the same keys and holes in both languages", () => {
-    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(english)) expect(holes(spanish[key as keyof typeof spanish]), key).toEqual(holes(text));
   });
 });

@@ -1,13 +1,11 @@
 /** The encyclopedia of the duel: nothing is missing, everything has words in both languages, and our own cards say so. */
 import { cleanup, render, screen, within } from "@testing-library/svelte";
-import english from "virtual:texts/en";
-import spanish from "virtual:texts/es";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import type { DuelCard, Editions, Info } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
-import { played } from "../fixtures/played";
+import { english, played, spanish } from "../fixtures/played";
 import { entriesOf, nameOf, rulesOf, textOf } from "./catalogue";
 import OwnMark from "./OwnMark.svelte";
 import PowerList from "./PowerList.svelte";

@@ -1,16 +1,21 @@
 /** What a duel says: the client's own lines for it, and the game's words for cards, aliens, envoys, planets, destiny. */
 import { plain, Words, type Catalogue, type Names } from "$lib/render";
-import { Literal, texts } from "$lib/texts.svelte";
+import { linesOf, Literal, texts } from "$lib/texts.svelte";
 import type { Param } from "$lib/words";
-import english from "./text/en.json";
-import spanish from "./text/es.json";
+import type english from "$text/en/duel/browser.json";
 import { cardFace } from "./view";
 
 export type DuelKey = keyof typeof english;
 
-const OWN: Record<string, Catalogue> = { en: english, es: spanish };
+/** Taken out of the game's texts once for each language. */
+const OWN = new WeakMap<Catalogue, Catalogue>();
 const NOBODY: Names = { seats: [], colours: [] };
-const own = () => OWN[texts.language] ?? english;
+
+function own(): Catalogue {
+  const lines = OWN.get(texts.game) ?? linesOf(texts.game, "browser.duel.");
+  OWN.set(texts.game, lines);
+  return lines;
+}
 
 /** A line of the client's own, of a duel. */
 export const t = (key: DuelKey, ...params: Param[]): string => plain(new Literal(own(), NOBODY).say(key, ...params));

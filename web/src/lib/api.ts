@@ -29,6 +29,7 @@ const at = (code: string) => encodeURIComponent(code);
 
 export const api = {
   info: () => request<Info>("info"),
+  languages: () => request<Record<string, string>>("texts"),
   texts: (language: string) => request<Record<string, string>>(`texts/${at(language)}`),
   lobby: () => request<Lobby>("tables"),
   table: (code: string) => request<TableLine>(`tables/${at(code)}`),

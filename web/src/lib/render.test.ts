@@ -1,7 +1,5 @@
-import english from "virtual:texts/en";
-import spanish from "virtual:texts/es";
 import { describe, expect, it } from "vitest";
-import { names, played } from "../fixtures/played";
+import { english, names, played, spanish } from "../fixtures/played";
 import { plain, Words } from "./render";
 
 const LANGUAGES = { en: new Words(english, names), es: new Words(spanish, names) };
@@ -28,11 +26,22 @@ describe("the renderer says what Python says", () => {
   });
 
   it("counts", () => {
-    const words = new Words({ n: "{0} {0#ship|ships}", list: "{0*}!", "list.none": "nobody", "word.and": "and" }, names);
+    const words = new Words(
+      { n: "{0} {0#ship|ships}", list: "{0*}!", "list.none": "nobody", "language.and": " and ", "language.form.1": "1" },
+      names,
+    );
     expect(plain(words.say("n", 1))).toBe("1 ship");
     expect(plain(words.say("n", 3))).toBe("3 ships");
     expect(plain(words.say("list"))).toBe("nobody");
     expect(plain(words.say("list", "seat:0", "seat:1", "seat:2"))).toBe("Ines, Tariq and Bo!");
+  });
+
+  it("has the grammar that a language brings", () => {
+    const grammar = { "language.comma": "; ", "language.and": " y ", "language.and.1": " e ", "language.and.1.before": "h?[ií](?![eé])" };
+    const words = new Words({ ...grammar, "language.form.1": "1", "language.form.2": "[234]", n: "{0#one|few|many}", list: "{0*}" }, names);
+    expect([1, 3, 5].map((number) => plain(words.say("n", number)))).toEqual(["one", "few", "many"]);
+    expect(plain(words.say("list", "seat:1", "seat:2", "seat:0"))).toBe("Tariq; Bo e Ines");
+    expect(plain(words.say("list", "seat:0", "seat:1"))).toBe("Ines y Tariq");
   });
 
   it("still reads like something where a text is missing", () => {

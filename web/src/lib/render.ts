@@ -1,6 +1,6 @@
 /**
  * Keys and words to sentences, in the syntax of the game's own texts: {0} (a parameter as a word), {1*} (all from there on, joined),
- * {1#ship|ships} (by the number in a parameter). Sentences come in pieces, so that names can be marked and looked up.
+ * {1#ship|ships} (by the number in a parameter, in as many forms as the language has). Sentences come in pieces, so that names can be marked and looked up.
  */
 import type { Param } from "./words";
 
@@ -19,9 +19,7 @@ export interface Names {
   colours: readonly string[];
 }
 
-/** Words before which the Spanish "y" is "e". */
-const BEFORE_I = /^h?[ií](?![eé])/i;
-const FIELD = /\{(\d)(?:(\*)|#([^{}|]+)\|([^{}|]+))?\}/g;
+const FIELD = /\{(\d)(?:(\*)|#([^{}]+))?\}/g;
 const KEY_OF: Record<string, string> = {
   card: "card.$",
   type: "type.$",
@@ -86,15 +84,35 @@ export class Words {
   private fill(field: RegExpMatchArray, params: Param[]): Piece[] {
     const position = Number(field[1]);
     if (field[2]) return this.join(params.slice(position).map((param) => this.word(param)));
-    if (field[3] !== undefined) return [{ text: Number(params[position]) === 1 ? field[3] : field[4]! }];
+    if (field[3] !== undefined) {
+      const forms = field[3].split("|");
+      return [{ text: forms[Math.min(this.form(params[position]), forms.length - 1)]! }];
+    }
     const param = params[position];
     return param === undefined ? [] : this.word(param);
   }
 
+  /** Which form of a word goes with a number: the language's own rule. */
+  private form(number: Param | undefined): number {
+    let form = 0;
+    for (let numbers; (numbers = this.texts[`language.form.${form + 1}`]) !== undefined; form++) {
+      if (new RegExp(`^(?:${numbers})$`).test(String(number))) break;
+    }
+    return form;
+  }
+
+  /** What stands before the last of several. */
+  private and(last: string): string {
+    for (let at = 1, before; (before = this.texts[`language.and.${at}.before`]) !== undefined; at++) {
+      if (new RegExp(`^(?:${before})`, "i").test(last)) return this.texts[`language.and.${at}`] ?? ", ";
+    }
+    return this.texts["language.and"] ?? ", ";
+  }
+
   /** Several as one: "a, b and c". */
   join(parts: Piece[][]): Piece[] {
-    const and = this.texts[BEFORE_I.test(plain(parts.at(-1) ?? [])) ? "word.and_before_i" : "word.and"] ?? "and";
-    return parts.flatMap((part, at) => (at === 0 ? part : [{ text: at === parts.length - 1 ? ` ${and} ` : ", " }, ...part]));
+    const [comma, and] = [this.texts["language.comma"] ?? ", ", this.and(plain(parts.at(-1) ?? []))];
+    return parts.flatMap((part, at) => (at === 0 ? part : [{ text: at === parts.length - 1 ? and : comma }, ...part]));
   }
 
   colour(seat: number): string {

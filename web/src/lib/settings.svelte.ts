@@ -1,7 +1,5 @@
 /** What this browser remembers: language, name, hints, seats. */
 
-export type Language = "en" | "es";
-
 /** A seat's key, kept in this browser; it is the only way back. */
 export interface Place {
   code: string;
@@ -11,7 +9,8 @@ export interface Place {
 }
 
 interface Kept {
-  language: Language;
+  /** A language's code; whether it is spoken here the server knows. */
+  language: string;
   name: string;
   hints: boolean;
   places: Place[];
@@ -21,7 +20,7 @@ const KEY = "fifthcolony";
 const PLACES = 20;
 
 function load(): Kept {
-  const language: Language = navigator.language.startsWith("es") ? "es" : "en";
+  const language = navigator.language.split("-")[0]!;
   const fresh: Kept = { language, name: "", hints: true, places: [] };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };

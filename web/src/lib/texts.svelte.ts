@@ -1,18 +1,25 @@
 /** The words of the chosen language: the game's own texts and the client's, switchable at any time. */
 import { SvelteMap } from "svelte/reactivity";
-import english from "../text/en.json";
+import classic from "$text/en/classic/browser.json";
+import english from "$text/en/browser.json";
+import grammar from "$text/en/language.json";
 import { api } from "./api";
 import { plain, Words, type Catalogue, type Names } from "./render";
-import { settings, type Language } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import type { CardType, Param } from "./words";
 
-export type UiKey = keyof typeof english;
+export type UiKey = keyof typeof english | keyof typeof classic;
 
 const NOBODY: Names = { seats: [], colours: [] };
-const UI: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => english,
-  es: async () => (await import("../text/es.json")).default,
-};
+/** The language that has everything, and whose own lines the client knows before any server has answered. */
+const FALLBACK = "en";
+const FIRST: Catalogue = { ...english, ...classic, ...grammar };
+
+/** The client's own lines in what the server gives, and the language's grammar with them. */
+export function linesOf(game: Catalogue, prefix: string): Catalogue {
+  const lines = Object.entries(game).filter(([key]) => key.startsWith(prefix) || key.startsWith("language."));
+  return Object.fromEntries(lines.map(([key, text]) => [key.startsWith(prefix) ? key.slice(prefix.length) : key, text]));
+}
 
 /** Parameters of the client's own lines are ready to be read: a player called "seat:1" stays one. */
 export class Literal extends Words {
@@ -22,22 +29,38 @@ export class Literal extends Words {
 }
 
 class Texts {
-  private readonly loaded = new SvelteMap<Language, { game: Catalogue; ui: Catalogue }>();
+  /** The languages by their codes, each with the name it gives itself. */
+  languages = $state.raw<Readonly<Record<string, string>>>({ [FALLBACK]: grammar["language.name"] });
+  private readonly loaded = new SvelteMap<string, { game: Catalogue; ui: Catalogue }>();
   /** The language on the screen: the wished one once it is here. */
-  private readonly shown = $derived(
-    this.loaded.get(settings.kept.language) ?? [...this.loaded.values()][0] ?? { game: {}, ui: english as Catalogue },
-  );
-  readonly language = $derived(settings.kept.language);
+  readonly language = $derived(this.loaded.has(settings.kept.language) ? settings.kept.language : FALLBACK);
+  private readonly shown = $derived(this.loaded.get(this.language) ?? { game: {}, ui: FIRST });
   readonly game = $derived(this.shown.game);
+  /** Those that can be chosen, each named as it begins a line. */
+  readonly spoken = $derived(
+    Object.entries(this.languages).map(([code, name]) => ({ code, name: name.charAt(0).toUpperCase() + name.slice(1) })),
+  );
+  /** The one after this, for a button that goes round. */
+  readonly next = $derived.by(() => {
+    const codes = Object.keys(this.languages);
+    return codes[(codes.indexOf(this.language) + 1) % codes.length]!;
+  });
 
-  async load(language: Language = settings.kept.language): Promise<void> {
-    if (this.loaded.has(language)) return;
-    // The game's texts come from the server: it knows every alien it can seat, somebody's own included.
-    const [game, ui] = await Promise.all([api.texts(language), UI[language]()]);
-    this.loaded.set(language, { game, ui });
+  /** Which languages there are, and the words of the wished one if it is among them. */
+  async begin(): Promise<void> {
+    this.languages = await api.languages();
+    await this.load(settings.kept.language in this.languages ? settings.kept.language : FALLBACK);
+    document.documentElement.lang = this.language;
   }
 
-  async speak(language: Language): Promise<void> {
+  async load(language: string): Promise<void> {
+    if (this.loaded.has(language)) return;
+    // All texts come from the server: it knows every alien it can seat, somebody's own included, and every language.
+    const game = await api.texts(language);
+    this.loaded.set(language, { game, ui: { ...linesOf(game, "browser."), ...linesOf(game, "browser.classic.") } });
+  }
+
+  async speak(language: string): Promise<void> {
     await this.load(language);
     settings.change({ language });
     document.documentElement.lang = language;

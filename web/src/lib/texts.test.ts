@@ -1,21 +1,44 @@
-import { describe, expect, it } from "vitest";
-import english from "../text/en.json";
-import spanish from "../text/es.json";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { english } from "../fixtures/played";
+import { api } from "./api";
+import { settings } from "./settings.svelte";
+import { texts } from "./texts.svelte";
 
-const holes = (template: string) => [...template.matchAll(/\{(\d)(\*|#)?/g)].map((hole) => hole[1] + (hole[2] ?? "")).sort();
+describe("the languages", () => {
+  const before = { language: settings.kept.language, languages: texts.languages };
 
-describe("the client's own texts", () => {
-  it("have the same keys in both languages", () => {
-    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+  beforeEach(() => {
+    vi.spyOn(api, "languages").mockResolvedValue({ en: "English", es: "español", loud: "lOUD" });
+    vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...english, "browser.common.you": `You in ${language}` }));
   });
 
-  it("fill the same holes", () => {
-    const once = (template: string) => [...new Set(holes(template))];
-    for (const [key, text] of Object.entries(english)) expect(once(spanish[key as keyof typeof spanish]), key).toEqual(once(text));
+  afterEach(() => {
+    settings.change({ language: before.language });
+    texts.languages = before.languages;
+    vi.restoreAllMocks();
   });
 
-  it("are said, not shouted", () => {
-    for (const [key, text] of Object.entries({ ...english, ...spanish }))
-      expect(/[A-ZÁÉÍÓÚÑ]{4,}/.test(text), `${key}: ${text}`).toBe(false);
+  it("are those that the server has, each by its own name", async () => {
+    await texts.begin();
+    expect(texts.spoken).toEqual([
+      { code: "en", name: "English" },
+      { code: "es", name: "Español" },
+      { code: "loud", name: "LOUD" },
+    ]);
+    expect(texts.next).toBe("es");
+  });
+
+  it("are English until another one is here", async () => {
+    settings.change({ language: "tlh" });
+    await texts.begin();
+    expect([texts.language, texts.t("lobby.title")]).toEqual(["en", english["browser.lobby.title"]]);
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  it("can be a third one, the client's own lines and all", async () => {
+    await texts.begin();
+    await texts.speak("loud");
+    expect([texts.language, texts.next, texts.t("common.you")]).toEqual(["loud", "en", "You in loud"]);
+    expect(document.documentElement.lang).toBe("loud");
   });
 });

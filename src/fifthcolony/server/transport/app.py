@@ -27,7 +27,7 @@ from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.transport.rates import Buckets
 from fifthcolony.server.transport.sockets import Reception
 from fifthcolony.server.transport.static import Client
-from fifthcolony.text.render import MissingText, texts_of
+from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
 
 SAFE: Final = {
     "content-security-policy": (
@@ -81,6 +81,7 @@ class Front:
         """Every address."""
         return [
             Route("/api/info", self.guarded(self.info)),
+            Route("/api/texts", self.guarded(self.languages)),
             Route("/api/texts/{language}", self.guarded(self.texts)),
             Route("/api/tables", self.guarded(self.lobby)),
             Route("/api/tables", self.guarded(self.make), methods=["POST"]),
@@ -115,8 +116,12 @@ class Front:
         clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.house.settings.clocks.items()}
         return page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks))
 
+    async def languages(self, _request: Request) -> Response:
+        """The languages by their codes, each with the name it gives itself."""
+        return page(LANGUAGES)
+
     async def texts(self, request: Request) -> Response:
-        """Every word of the game in a language, those of the aliens that can be seated here included."""
+        """Every word of the games and of the client in a language, those of the aliens that can be seated here included."""
         try:
             return page(texts_of(request.path_params["language"]))
         except MissingText as error:

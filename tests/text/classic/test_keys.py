@@ -1,0 +1,85 @@
+"""Every text that the classic game asks for is there in every language, and every text it has is used."""
+
+import re
+from functools import cache
+
+import pytest
+
+from fifthcolony.classic.cards import DESTINY_OPTION, KINDS, TYPES
+from fifthcolony.classic.casting import COMBOS
+from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.setup import COLOURS
+from fifthcolony.classic.words import ALL_PHASES, SIDE, Event, Result, When
+from fifthcolony.text.languages import LANGUAGES, files_of, said_in
+from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
+
+PROMPTS = keys_given("classic", ASKING)
+EVENTS = keys_given("classic", TELLING)
+WORDS = words_in("classic", "kernel")
+TERMINAL = words_in("cli")
+
+# Prompts that are put together in the code: a window is named after its point, an answer after what it answers.
+MADE_PROMPTS = {r"window\..+", r"respond\..+"}
+WINDOWS = [value for owner in (When, Event) for name, value in vars(owner).items() if name.isupper()]
+ANSWERED = ["use", "card"]
+ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
+OTHER_READERS = ("web.", "browser.")
+"""Families that only the browser's client reads."""
+
+
+def things() -> set[str]:
+    """The keys of everything that has a name."""
+    keys = {f"card.{kind}{part}" for kind in KINDS for part in ("", ".rules")}
+    keys |= {f"type.{type_}" for type_ in TYPES} | {f"colour.{colour}" for colour in COLOURS} | {f"phase.{phase}" for phase in ALL_PHASES}
+    keys |= {f"side.{side.removeprefix('side:')}" for side in SIDE} | {f"role.{role}" for role in ROLES}
+    keys |= {f"place.{place}" for place in ("gate", "beside", "warp", "removed")}
+    keys |= {f"destiny.{option.removeprefix('destiny:')}" for option in DESTINY_OPTION if ":seat:" not in option}
+    keys |= {f"result.{value}" for name, value in vars(Result).items() if name.isupper() and isinstance(value, str) and value}
+    keys |= {f"reason.{word}" for word in WORDS.plain if re.fullmatch(r"win\.[a-z_]+", word)}
+    keys |= {f"combo.{combo.name}" for combo in COMBOS}
+    for name, alien in ALIENS.items():
+        keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
+        keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
+        keys |= {f"hook.{hook.name}" for hook in alien.hooks if hook.optional}  # on a button, though it may be no use
+    return keys
+
+
+@cache
+def needed() -> set[str]:
+    """The keys that the code is sure to ask for."""
+    prompts = {*PROMPTS.plain, *(f"window.{point}" for point in WINDOWS), *(f"respond.{kind}" for kind in ANSWERED)}
+    shown = {word for word in TERMINAL.plain if word.startswith("terminal.")}
+    return {f"prompt.{key}" for key in prompts} | {f"event.{key}" for key in EVENTS.plain} | things() | shown | {"item"}
+
+
+def is_used(key: str) -> bool:
+    """Whether anything in the code leads to this key."""
+    if key in needed() or key.startswith(OTHER_READERS):
+        return True
+    family, _, word = key.partition(".")
+    if family in ("option", "word", "item"):
+        return is_made(word, WORDS) or any(made.startswith(f"{word}:") for made in WORDS.made)
+    if family == "token":
+        return word in WORDS.plain
+    return family in ("terminal", "encyclopedia") and is_made(key, TERMINAL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_the_game_asks_for_is_missing(language: str) -> None:
+    assert sorted(needed() - said_in(language).keys()) == []
+
+
+def test_no_key_is_put_together_in_a_way_this_test_does_not_know() -> None:
+    assert PROMPTS.made == MADE_PROMPTS
+    assert EVENTS.made == set()
+
+
+def test_no_text_is_unused() -> None:
+    classic = {key for path, texts in files_of("en") if not path.startswith(("duel/", "language.")) for key in texts}
+    assert sorted(key for key in {key.removesuffix(".none") for key in classic} if not is_used(key)) == []
+
+
+def test_there_is_a_file_for_every_alien_and_no_other() -> None:
+    paths = {path for path, _ in files_of("en") if path.startswith("classic/")}
+    shared = {"classic/game.json", "classic/terminal.json", "classic/browser.json"}
+    assert paths == shared | {f"classic/aliens/{name}.json" for name in ALIENS}

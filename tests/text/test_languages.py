@@ -1,0 +1,201 @@
+"""Every language says all there is to say; another one is a folder, and nothing else is touched."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fifthcolony.kernel.events import Event
+from fifthcolony.text import languages
+from fifthcolony.text.languages import (
+    LANGUAGES,
+    MissingText,
+    add_alien_texts,
+    add_texts,
+    drop_alien_texts,
+    drop_texts,
+    files_of,
+    said_in,
+    texts_of,
+    untranslated,
+)  # fmt: skip
+from fifthcolony.text.render import Words
+from tests.text.loud import speaking_loud
+
+NAMES = ["Ines", "Tariq"]
+COLOURS = ["ember", "azure"]
+NEVER_EMPTY = {
+    "event.game.won", "event.deal.offered", "event.game.over", "event.cards.gained_by_you", "event.deck.looked_at_by_you",
+    "event.overdue.saw", "option.pile",
+    "terminal.told", "terminal.over.shared", "terminal.rest", "terminal.laid_cards",
+    "terminal.duel.all_readied", "terminal.duel.readied", "terminal.duel.spent",
+}  # fmt: skip
+"""Lists that hold at least one thing whenever they are told."""
+BEACON = {
+    "name": "Beacon",
+    "ability.1": "Shine",
+    "hook.shine": "Use Shine",
+    "hook.shine.noun": "Shine",
+    "event.beacon.shone": "{0} shines.",
+}
+
+
+def fields(template: str) -> set[tuple[str, bool]]:
+    """What a template asks for: the parameters, and whether one begins a list. Languages may differ in what has a plural."""
+    return {(number, bool(star)) for number, star in re.findall(r"\{(\d)(\*?)[^}]*\}", template)}
+
+
+@pytest.fixture
+def loud(tmp_path: Path) -> Iterator[Path]:
+    """The folder of a third language."""
+    with speaking_loud(tmp_path) as folder:
+        yield folder
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_everything(language: str) -> None:
+    assert untranslated(language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_says_what_english_does_not(language: str) -> None:
+    assert sorted(key for key in said_in(language).keys() - said_in("en").keys() if not key.startswith("language.")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language: str) -> None:
+    """Whoever translates finds a text where English has it."""
+    where = {key: path for path, texts in files_of("en") for key in texts}
+    assert {key: path for path, texts in files_of(language) for key in texts if where.get(key, path) != path} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_asks_for_the_same_in_every_language(language: str) -> None:
+    assert [
+        key for key, text in said_in(language).items() if not key.startswith("language.") and fields(text) != fields(texts_of("en")[key])
+    ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_that_can_be_empty_has_a_text_for_it(language: str) -> None:
+    lists = {key for key, template in said_in(language).items() if "*}" in template and not key.endswith(".none")}
+    without = {key for key in lists if f"{key}.none" not in said_in(language)}
+    assert {key for key in without if not key.startswith("browser.")} == NEVER_EMPTY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_and_events_are_whole_sentences(language: str) -> None:
+    texts = said_in(language)
+    sentences = {key: text for key, text in texts.items() if key.startswith(("prompt.", "event."))}
+    assert [key for key, text in sentences.items() if not text.endswith(".")] == []
+    exact = ("terminal.help.", "language.")
+    assert [key for key, text in texts.items() if not key.startswith(exact) and (text != text.strip() or "  " in text)] == []
+
+
+def test_no_text_is_the_same_in_english_and_spanish_by_oversight() -> None:
+    english, spanish = said_in("en"), said_in("es")
+    same = {key for key in english if english[key] == spanish[key] and re.search("[a-z]{3}", english[key])}
+    same = {key for key in same if not re.fullmatch(r"(alien|envoy)\..*\.name", key)}  # a virus is one in any language
+    assert {key for key in same if not key.startswith("browser.")} == {"colour.jade", "terminal.colonies", "terminal.duel.neutral"}
+    assert {english[key] for key in same if key.startswith("browser.")} == {"bot", "total", "neutral", "Plan"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browsers_lines_are_said_not_shouted(language: str) -> None:
+    lines = {key: text for key, text in said_in(language).items() if key.startswith("browser.")}
+    assert [key for key, text in lines.items() if re.search("[A-ZÁÉÍÓÚÑ]{4,}", text)] == []
+
+
+# --- a third language ---------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("loud")
+def test_a_folder_is_a_language() -> None:
+    assert LANGUAGES == {"en": "English", "es": "español", "loud": "LOUD"}
+    assert untranslated("loud") == []
+
+
+@pytest.mark.usefixtures("loud")
+def test_its_grammar_is_its_own() -> None:
+    words = Words("loud", NAMES, COLOURS)
+    assert words.join(["x", "y", "b"]) == "x; y AND b"
+    assert words.join(["x", "agua"]) == "x ALSO agua"
+    said = [words.event(Event("cards.drawn", ("seat:0", number), None)) for number in (1, 2, 3)]
+    assert said == ["Ines DRAWS 1 card.", "Ines DRAWS 2 two.", "Ines DRAWS 3 cards."]
+
+
+def test_what_it_does_not_say_is_said_in_english_and_named(loud: Path) -> None:
+    file = loud / "every_game.json"
+    texts = json.loads(file.read_text())
+    del texts["option.pass"]
+    file.write_text(json.dumps(texts))
+    texts_of.cache_clear()
+    assert untranslated("loud") == ["option.pass"]
+    assert Words("loud", NAMES, COLOURS).option("pass") == "Pass"
+    assert Words("loud", NAMES, COLOURS).option("done") == "DONE"
+
+
+# --- texts that are brought in ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_brings_its_own_texts(tmp_path: Path) -> None:
+    for language, name in (("en", "bluff"), ("es", "farol")):
+        (tmp_path / language / "toy" / "aliens").mkdir(parents=True)
+        (tmp_path / language / "toy" / "game.json").write_text(json.dumps({"phase.bluff": name}))
+        (tmp_path / language / "toy" / "aliens" / "beacon.json").write_text(json.dumps({"name": f"{name}er"}))
+    add_texts(tmp_path)
+    try:
+        assert [Words(language, NAMES, COLOURS).say("phase.bluff") for language in ("en", "es")] == ["bluff", "farol"]
+        assert Words("es", NAMES, COLOURS).word("alien:beacon") == "faroler"
+    finally:
+        drop_texts(tmp_path)
+    assert not Words("en", NAMES, COLOURS).has("phase.bluff")
+
+
+def test_somebodys_own_envoy_has_its_words_in_english_where_it_has_no_others() -> None:
+    add_alien_texts("beacon", {"en": BEACON, "es": {"name": "Faro"}}, family="envoy")
+    try:
+        words = Words("es", NAMES, COLOURS)
+        assert [words.word("envoy_named:beacon"), words.word("use:envoy.beacon.shine"), words.option("use:envoy.beacon.shine")] == [
+            "Faro", "Shine", "Use Shine",
+        ]  # fmt: skip
+        assert words.has("envoy.beacon.ability.1")
+        assert words.event(Event("beacon.shone", ("seat:1",), None)) == "Tariq shines."
+        add_alien_texts("beacon", {"en": {"name": "Lamp"}}, family="envoy")
+        assert Words("es", NAMES, COLOURS).word("envoy_named:beacon") == "Lamp"
+    finally:
+        drop_alien_texts("beacon", family="envoy")
+    assert not Words("en", NAMES, COLOURS).has("envoy.beacon.name")
+
+
+def test_an_alien_without_english_is_refused() -> None:
+    with pytest.raises(MissingText, match="the texts of beacon have no en; given are: es"):
+        add_alien_texts("beacon", {"es": BEACON})
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        *(({"sample": template}, "en: sample is no template with 2 forms") for template in ("{", "}", "{x}", "{0", "{0**}", "{}", "{{0}}")),
+        *(({"sample": template}, "en: sample is no template with 2 forms") for template in ("{0#ship}", "{0#a|b|c}")),
+        ({"sample": 3}, "en: sample is no text: 3"),
+        ({"option.pass": "Skip"}, "en: the texts given has keys that stand in another file: option.pass"),
+        ({"language.form.2": "("}, r"'\(' is no pattern"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_at_once_and_changes_nothing(texts: dict[str, str], said: str) -> None:
+    before = texts_of("en")
+    with pytest.raises(MissingText, match=said):
+        add_texts({"en": texts})
+    assert texts_of("en") == before
+
+
+@pytest.mark.parametrize(("content", "said"), [("{", "is no JSON"), ("[]", "holds no texts by key")])
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, content: str, said: str) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "odd.json").write_text(content)
+    with pytest.raises(MissingText, match=rf"odd\.json {said}"):
+        add_texts(tmp_path)
+    assert tmp_path not in languages._ADDED

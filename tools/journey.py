@@ -8,6 +8,7 @@ not count, nor do compiled modules, which a profile cannot hear.
 """
 
 import asyncio
+import gc
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -38,12 +39,15 @@ class Trail:
         self.modules: list[str] = []
 
     def start(self) -> None:
-        """Listen from now on."""
+        """Listen from now on. What the garbage collector ends of earlier games is no part of the journey."""
+        gc.collect()
+        gc.disable()
         sys.setprofile(self._hear)
 
     def stop(self) -> None:
         """Listen no longer."""
         sys.setprofile(None)
+        gc.enable()
 
     def _hear(self, frame: FrameType, event: str, _arg: object) -> None:
         file = frame.f_code.co_filename

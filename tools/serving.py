@@ -58,7 +58,8 @@ class Server:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "tools.serving", str(self.data), str(self.port), json.dumps(self.changes)]
         root = Path(__file__).resolve().parent.parent
-        self.process = await asyncio.create_subprocess_exec(*command, cwd=root, env=os.environ | {"PYTHONPATH": str(root)})
+        path = os.pathsep.join([str(root), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]).rstrip(os.pathsep)
+        self.process = await asyncio.create_subprocess_exec(*command, cwd=root, env=os.environ | {"PYTHONPATH": path})
         async with asyncio.timeout(within):
             while True:
                 if self.process.returncode is not None:

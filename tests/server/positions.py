@@ -12,12 +12,16 @@ from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.messages.wire import Choice as Chosen
-from fifthcolony.server.messages.wire import Clock, Wishes
+from fifthcolony.server.messages.wire import Clock as ClockName
+from fifthcolony.server.messages.wire import Wishes
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.storage import Storage
-from fifthcolony.server.table.answering import Play
-from fifthcolony.server.table.broadcast import Scenes
+from fifthcolony.server.table.answering import Answering
+from fifthcolony.server.table.bots import bots_for
+from fifthcolony.server.table.broadcast import Broadcast
+from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seating import new_seats
 from fifthcolony.server.transport.connection import Connection
 
@@ -62,7 +66,7 @@ class Position:
     """Play on from a scene, second by second."""
 
     def __init__(
-        self, scene: Scene | DuelScene | Game, people: Sequence[int], clock: Clock = "relaxed", settings: Settings = SETTINGS
+        self, scene: Scene | DuelScene | Game, people: Sequence[int], clock: ClockName = "relaxed", settings: Settings = SETTINGS
     ) -> None:
         game = scene if isinstance(scene, Game) else scene.game
         self.now = 0.0
@@ -77,11 +81,13 @@ class Position:
             else:
                 seat.seat_bot(f"bot {seat.number}", "simple")
         wishes = Wishes(seats=game.config["seats"], clock=clock)
-        self.play = Play("CODE", self.match, self.seats, wishes, settings, cast("Storage", self.disk), "salt")
-        self.scenes = Scenes(self.play)
+        self.moments = Moments(settings.clocks[clock])
+        self.answering = Answering("CODE", self.match, self.moments, self.seats, cast("Storage", self.disk))
+        self.clock = Clock(self.answering, bots_for(game, "salt", self.seats, wishes.level), wishes, settings)
+        self.broadcast = Broadcast(self.clock)
         self.windows: dict[Viewer, Window] = {viewer: Window(self) for viewer in self.match.viewers}
         for viewer in self.match.viewers:
-            self.scenes.catch_up(viewer, None, 0.0)
+            self.broadcast.catch_up(viewer, None, 0.0)
         self.until(0.0)
 
     def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -92,15 +98,15 @@ class Position:
 
     def _settle(self) -> None:
         while True:
-            again = asyncio.run(self.play.advance(self.now))
-            self.scenes.publish({viewer: [cast("Connection", window)] for viewer, window in self.windows.items()}, self.now)
+            again = asyncio.run(self.clock.advance(self.now))
+            self.broadcast.publish({viewer: [cast("Connection", window)] for viewer, window in self.windows.items()}, self.now)
             if not again:
                 return
 
     def until(self, now: float) -> None:
         """Let time pass; whatever is due in between happens when it is due."""
         self._settle()
-        while (wake := self.play.next_wake(self.now)) is not None and wake <= now:
+        while (wake := self.clock.next_wake(self.now)) is not None and wake <= now:
             self.now = wake
             self._settle()
         self.now = now
@@ -108,24 +114,24 @@ class Position:
 
     def does(self, seat: int, *choices: Chosen) -> int:
         """A person answers."""
-        taken: int = self._do(self.play.answer(seat, self.match.answered[seat], list(choices)))
+        taken: int = self._do(self.answering.answer(seat, self.match.answered[seat], list(choices)))
         return taken
 
     def wave(self, seat: int) -> None:
         """A person lets it happen."""
-        assert self.play.showing.moment is not None
-        self.play.wave(seat, self.play.showing.moment.id)
+        assert self.moments.on is not None
+        self.moments.wave(seat, self.moments.on.id)
         self._settle()
 
     def hold(self, seat: int) -> None:
         """A person wants time."""
-        assert self.play.showing.moment is not None
-        self.play.hold(seat, self.play.showing.moment.id, self.now)
+        assert self.moments.on is not None
+        self.moments.hold(seat, self.moments.on.id, self.now)
         self._settle()
 
     def shown(self, viewer: Viewer) -> dict[str, Any]:
         """The last scene a viewer was sent, or would be."""
-        return cast("dict[str, Any]", msgspec.json.decode(msgspec.json.encode(self.scenes.scene(viewer, self.now))))
+        return cast("dict[str, Any]", msgspec.json.decode(msgspec.json.encode(self.broadcast.scene(viewer, self.now))))
 
     def asked(self, seat: int) -> list[str]:
         """The prompts a seat is shown."""

@@ -7,7 +7,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.match import Attempt, Match
 from tests.server.positions import Position
 
 
@@ -77,7 +77,7 @@ def test_a_double_click_is_refused_by_name_and_does_nothing() -> None:
     at.does(0, "planet:0.1")
     ships = at.match.game.view(0)["planets"]
     with pytest.raises(Refused) as refusal:
-        at._do(at.play.answer(0, number, ["planet:0.1"]))
+        at._do(at.answering.answer(0, number, ["planet:0.1"]))
     assert code_of(refusal) == ("stale_ask", 0)
     assert at.match.game.view(0)["planets"] == ships
 
@@ -90,7 +90,7 @@ def test_what_is_wrong_is_named_and_has_no_effect(seat: int, ahead: int, choice:
     at = to_ships(launching())
     rows, dump = len(at.disk.choices), at.match.game.dump()
     with pytest.raises(Refused) as refusal:
-        at._do(at.play.answer(seat, at.match.answered[seat] + ahead, [choice]))
+        at._do(at.answering.answer(seat, at.match.answered[seat] + ahead, [choice]))
     assert refusal.value.code == code
     assert (len(at.disk.choices), at.match.game.dump()) == (rows, dump)
 
@@ -100,9 +100,29 @@ def test_an_option_that_the_rules_fail_at_is_not_written(monkeypatch: pytest.Mon
     rows = len(at.disk.choices)
     monkeypatch.setattr(type(at.match.game), "answer", lambda *_: 1 / 0)
     with pytest.raises(Refused) as refusal:
-        at._do(at.play.answer(0, at.match.answered[0], [0]))
+        at._do(at.answering.answer(0, at.match.answered[0], [0]))
     assert refusal.value.code == "broken"
     assert len(at.disk.choices) == rows
+
+
+def test_where_the_rules_fail_inside_a_gesture_what_came_before_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = to_ships(launching())
+    kind = type(at.match.game)
+    rules = kind.answer
+
+    def failing(game: Any, seat: int, index: int) -> None:
+        word = game.ask_of(seat).options[index]
+        rules(game, seat, index)
+        if word == "planet:0.2":
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(kind, "answer", failing)
+    with pytest.raises(Refused) as refusal:
+        at.does(0, "planet:0.1", "planet:0.2", "done")
+    assert code_of(refusal) == ("broken", 1)
+    at.does(0, "done")
+    assert [choice.label for choice in at.disk.choices[-2:]] == ["planet:0.1", "done"]
+    assert at.match.game.view(0)["gate"] == [1, 0, 0]
 
 
 # --- clocks ---------------------------------------------------------------------------------------------------------------------------
@@ -154,7 +174,7 @@ def test_a_gone_player_is_replaced_after_the_grace_and_not_before() -> None:
     at = to_ships(launching(clock="minute"))
     at.seats[0].windows, at.seats[0].gone_since = [], 0.0
     at.until(59)
-    assert not at.seats[0].away
+    assert at.seats[0].kind == "person"
     at.until(62)
     assert [seat.kind for seat in at.seats] == ["away", "person", "person"]
     assert at.asked(0) != ["launch.ships"]
@@ -170,7 +190,7 @@ def test_a_table_without_people_sleeps_and_wakes_with_fresh_clocks() -> None:
     assert at.shown(1)["sleeping"]
     at.seats[0].windows = windows[0]
     at.seats[0].gone_since = None
-    at.play.wake(at.now)
+    at.clock.wake(at.now)
     at.until(at.now + 14)
     assert at.asked(0) == ["launch.ships"]
     assert [seat.kind for seat in at.seats] == ["person"] * 3
@@ -199,16 +219,17 @@ def test_half_of_a_simultaneous_ask_shows_nothing() -> None:
 
 
 def test_half_of_a_simultaneous_ask_comes_back_from_disk() -> None:
-    game = fc.new_game("classic", seed=5, seats=3)
-    match = Match.of(game, even=False)
+    match = Match.of(fc.new_game("classic", seed=5, seats=3), even=False)
     choices: list[Choice] = []
-    while not game.partial:
-        ask = game.asks[-1]
+    while not match.game.partial:
+        ask = match.game.asks[-1]
         choices.append(Choice(ask.seat, 0, ask.options[0]))
-        match.answer(ask.seat, 0)
+        attempt = Attempt(match, ask.seat)
+        attempt.play(0)
+        match.accept(attempt)
         assert len(choices) < 5000
-    again = Match("classic", game.config, 5, even=False)
+    again = Match("classic", match.game.config, 5, even=False)
     for choice in choices:
         again.replay(choice)
-    assert again.game.dump() == game.dump()
+    assert again.game.dump() == match.game.dump()
     assert again.answered == match.answered

@@ -7,7 +7,9 @@ from fifthcolony.bots import make_bot
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.server.table.defaults import bot_option, default_option, is_passed, quiet_option
+from fifthcolony.server.messages.wire import Auto
+from fifthcolony.server.table.bots import bot_option
+from fifthcolony.server.table.clock import default_option, is_about_cards, quiet_option, would_pass
 
 MANNERS = CLASSIC.manners
 
@@ -70,16 +72,20 @@ def test_every_prompt_has_a_default_and_a_silent_table_plays_on(edition: int) ->
             game.answer(ask.seat, index if number > 150 else bot_option(game, ask, bots[ask.seat]))
 
 
+def is_passed(auto: Auto, role: int, ask: Ask) -> bool:
+    return is_about_cards(ask) and would_pass(CLASSIC.manners, auto, role)
+
+
 def test_auto_pass_never_looks_at_the_hand() -> None:
     other = Ask(2, "respond.use", ("card:card_zap", "pass"), (), True)
     for ask in (SECRET, other):
-        assert not is_passed(MANNERS, "ask", NONE, ask)
-        assert is_passed(MANNERS, "pass", OFFENSE, ask)
-        assert is_passed(MANNERS, "mine", NONE, ask)
-        assert not is_passed(MANNERS, "mine", OFFENSE, ask)
+        assert not is_passed("ask", NONE, ask)
+        assert is_passed("pass", OFFENSE, ask)
+        assert is_passed("mine", NONE, ask)
+        assert not is_passed("mine", OFFENSE, ask)
 
 
 def test_auto_pass_leaves_open_asks_and_own_powers_alone() -> None:
-    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "alliance.answer", ("side:offense", "decline")))
-    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "window.reveal.after_reveal", ("use:human.mostly_harmless", "pass"), (), True))
-    assert not is_passed(MANNERS, "pass", NONE, Ask(2, "planning.select", ("card:attack_08", "card:negotiate"), (), True))
+    assert not is_passed("pass", NONE, Ask(2, "alliance.answer", ("side:offense", "decline")))
+    assert not is_passed("pass", NONE, Ask(2, "window.reveal.after_reveal", ("use:human.mostly_harmless", "pass"), (), True))
+    assert not is_passed("pass", NONE, Ask(2, "planning.select", ("card:attack_08", "card:negotiate"), (), True))

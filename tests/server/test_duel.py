@@ -15,7 +15,8 @@ from fifthcolony.duel.powers import ALIENS, ENVOYS
 from fifthcolony.server.messages.views import DuelView
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.table.defaults import bot_option, default_option
+from fifthcolony.server.table.bots import bot_option
+from fifthcolony.server.table.clock import default_option
 from fifthcolony.server.table.match import shown_view
 from tests.server.positions import Position
 from tests.server.served import EVEN, QUICK, players_at, run, running, table_of, threaded

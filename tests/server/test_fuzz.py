@@ -108,8 +108,8 @@ class Siege:
                 async with Player(self.base, seated[0]["code"], seated[0]["token"]) as host:
                     await host.ask("start")
             self.table = house.tables[self.seated[0]["code"]]
-            assert self.table.play is not None
-            self.waits_for = self.table.play.match.game.asks[0].seat
+            assert self.table.running is not None
+            self.waits_for = self.table.running.match.game.asks[0].seat
             self.ready.set()
             await self.over.wait()
 
@@ -123,10 +123,10 @@ class Siege:
 
     def state(self) -> Any:
         """All of a game that a message could change."""
-        play = self.table.play
-        assert play is not None
+        running = self.table.running
+        assert running is not None
         rows = len(asyncio.run(self.table.store.choices(self.table.code)))
-        return play.match.game.dump(), play.match.choices, rows, self.table.stage, self.table.broken
+        return running.match.game.dump(), running.match.choices, rows, self.table.stage, self.table.broken
 
     def hello(self, who: str) -> Message:
         """Somebody whom the game does not wait for: a seat, or a watcher."""

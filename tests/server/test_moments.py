@@ -164,7 +164,7 @@ def test_auto_pass_mine_asks_who_is_in_the_encounter() -> None:
 def test_a_moment_that_is_over_is_named() -> None:
     at = mind_looks(zap=False)
     with pytest.raises(Refused, match="moment 0 is over"):
-        at.play.wave(JADE, 0)
+        at.moments.wave(JADE, 0)
 
 
 def test_nobody_can_answer_what_is_not_shown_yet() -> None:

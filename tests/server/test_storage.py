@@ -148,9 +148,9 @@ def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path, QUICK) as (base, house):
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
-            play = house.tables[seated["code"]].play
-            assert play is not None
-            other_word = Choice(play.match.game.asks[0].seat, 0, "planet:9.9")
+            running = house.tables[seated["code"]].running
+            assert running is not None
+            other_word = Choice(running.match.game.asks[0].seat, 0, "planet:9.9")
             await house._let_go(house.tables[seated["code"]])
             await house.store.add_choices(seated["code"], 0, [other_word])
             with pytest.raises(Refused) as refusal:
@@ -168,8 +168,8 @@ def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path:
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
             me = await Player(base, seated["code"], seated["token"]).come_in()
             table = house.tables[seated["code"]]
-            assert table.play is not None
-            table.play.advance = None  # type: ignore[assignment, method-assign]
+            assert table.running is not None
+            table.running.clock.advance = None  # type: ignore[assignment, method-assign]
             await asyncio.gather(me.ask("ping"), return_exceptions=True)
             await me.until(lambda: me.closed)
             assert me.refusals[-1]["code"] == "broken"

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.events import Event
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
@@ -80,10 +79,6 @@ class Manners:
     """The event that a piece of the board is somebody's, who is its first parameter."""
     laid_open: Callable[[View, list[View]], None] = _nothing_to_open
     """Put into a watcher's view what every seat sees of its own, for the replay with open hands."""
-
-    def opens_moment(self, event: Event) -> bool:
-        """Whether people may react to this event, or want to look at it. What one seat alone is told makes no pause for the others."""
-        return event.audience is None and (event.key in self.answered or event.key in self.looked_at)
 
 
 def _nothing_held(game: "Game") -> list[tuple[str, ...]]:

@@ -11,7 +11,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.schema import SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.match import Match
-from fifthcolony.server.table.room import Table
+from fifthcolony.server.table.room import Table, seat_line
 from fifthcolony.server.table.seats import Seat
 
 _YIELD_EVERY = 50
@@ -54,8 +54,11 @@ def _wishes(row: TableRow) -> Wishes:
 def seat_from(row: SeatRow) -> Seat:
     """A seat as it was left; its person has to come back."""
     seat = Seat(row["seat"], row["colour"])
-    seat.name, seat.token, seat.host = row["name"], row["token"], bool(row["host"])
-    seat.level, seat.auto = cast("Level | None", row["level"]), cast("Auto", row["auto"])
+    if row["token"]:
+        seat.seat_person(row["name"], row["token"], bool(row["host"]))
+    elif row["level"]:
+        seat.seat_bot(row["name"], cast("Level", row["level"]))
+    seat.auto = cast("Auto", row["auto"])
     return seat
 
 
@@ -66,7 +69,7 @@ def table_line(row: TableRow, seats: list[SeatRow]) -> TableLine:
         code=row["code"],
         stage=cast("Stage", row["stage"]),
         wishes=wishes,
-        seats=[seat_from(seat).line(wishes.level) for seat in seats],
+        seats=[seat_line(seat_from(seat), wishes.level) for seat in seats],
         watchers=0,
         created=row["created"],
         hash=commitment(row["seed"], row["salt"]),

@@ -26,10 +26,8 @@ from fifthcolony.server.messages.socket import (
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
 from fifthcolony.server.secrets import digest
 from fifthcolony.server.table import seating
-from fifthcolony.server.table.answering import Play
-from fifthcolony.server.table.broadcast import Scenes
 from fifthcolony.server.table.names import clean_name, clean_text
-from fifthcolony.server.table.room import Table, announce
+from fifthcolony.server.table.room import Running, Table, announce
 from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.transport.connection import Connection
 
@@ -50,10 +48,11 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
     elif len(table.watchers) >= table.settings.max_watchers:
         raise Refused("too_many", "as many people watch this table as may")
     connection.name = clean_name(hello.name or "Watcher")
-    if table.play is not None:
-        if seat is not None and table.play.is_asleep():
-            table.play.wake(now)
-        table.play.note_owed(now)
+    if table.running is not None:
+        clock = table.running.clock
+        if seat is not None and clock.is_asleep():
+            clock.wake(now)
+        clock.note_owed(now)
     table.publish()  # those who are here already, before the new one is among them
     if seat is None:
         table.watchers.append(connection)
@@ -74,7 +73,7 @@ def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
 
 def take_back(seat: Seat) -> None:
     """The person is there again."""
-    seat.away, seat.gone_since, seat.misses = False, None, 0
+    seat.kind, seat.gone_since, seat.misses = "person", None, 0
 
 
 async def go_out(table: Table, connection: Connection) -> None:
@@ -94,8 +93,9 @@ async def go_out(table: Table, connection: Connection) -> None:
 def send_snapshot(table: Table, connection: Connection, seen: int | None) -> None:
     """Everything, for one connection."""
     snapshot = Snapshot(VERSION, table.line(), table.you(connection.viewer), None, [], True, table.chat[-CHAT_IN_SNAPSHOT:])
-    if table.scenes is not None:
-        snapshot.scene, snapshot.events, snapshot.complete = table.scenes.catch_up(connection.viewer, seen, time.monotonic())
+    if table.running is not None:
+        broadcast = table.running.broadcast
+        snapshot.scene, snapshot.events, snapshot.complete = broadcast.catch_up(connection.viewer, seen, time.monotonic())
     connection.send(snapshot)
 
 
@@ -123,7 +123,7 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             send_snapshot(table, connection, message.seen)
             return 0
         case History():
-            events = _scenes(table).history(connection.viewer, message.before)
+            events = _begun(table).broadcast.history(connection.viewer, message.before)
             connection.send(Past(message.id, events))
             return 0
         case Say():
@@ -133,11 +133,11 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
     take_back(seat)
     match message:
         case Answer():
-            return await _play(table).answer(seat.number, message.ask, message.choices)
+            return await _running(table).answering.answer(seat.number, message.ask, message.choices)
         case Wave():
-            _play(table).wave(seat.number, message.moment)
+            _running(table).moments.wave(seat.number, message.moment)
         case Hold():
-            _play(table).hold(seat.number, message.moment, time.monotonic())
+            _running(table).moments.hold(seat.number, message.moment, time.monotonic())
         case SetAuto():
             seat.auto = message.mode
             await table.save()
@@ -176,16 +176,17 @@ def _need_open(table: Table) -> None:
         raise Refused("not_open", "the game has begun")
 
 
-def _play(table: Table) -> Play:
-    if table.play is None or table.stage != "running":
-        raise Refused("not_running", "the game has not begun" if table.play is None else "the game is over")
-    return table.play
-
-
-def _scenes(table: Table) -> Scenes:
-    if table.scenes is None:
+def _begun(table: Table) -> Running:
+    if table.running is None:
         raise Refused("not_running", "the game has not begun")
-    return table.scenes
+    return table.running
+
+
+def _running(table: Table) -> Running:
+    running = _begun(table)
+    if table.stage != "running":
+        raise Refused("not_running", "the game is over")
+    return running
 
 
 async def _say(table: Table, connection: Connection, text: str) -> None:
@@ -220,7 +221,7 @@ async def _leave(table: Table, seat: Seat) -> None:
         seating.stand_up(table.seats, seat)
         await table.save()
     else:
-        seat.away = True
+        seat.kind = "away"
 
 
 def _hang_up(table: Table, connection: Connection) -> None:

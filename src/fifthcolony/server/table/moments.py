@@ -1,19 +1,17 @@
 """Moments for answers: how long the table waits after something that could be answered, the same whoever holds what."""
 
-from collections import deque
 from collections.abc import Iterable
 
-from fifthcolony.server.table.match import Beat
+from fifthcolony.server.errors import Refused
 
 
 class Moment:
     """One beat being shown."""
 
-    __slots__ = ("answered", "beat", "held", "id", "least", "until", "waved")
+    __slots__ = ("answered", "held", "id", "least", "until", "waved")
 
-    def __init__(self, number: int, beat: Beat, least: float, until: float | None) -> None:
+    def __init__(self, number: int, least: float, until: float | None) -> None:
         self.id = number
-        self.beat = beat
         self.least = least
         """Not over before."""
         self.until = until
@@ -30,26 +28,38 @@ class Moment:
         return self.answered or (self.until is not None and now >= self.until) or self.waved.issuperset(reacting)
 
 
-class Showing:
-    """What has happened and is yet to be shown, beat by beat."""
+class Moments:
+    """The moment that is on, one after the other."""
 
-    def __init__(self) -> None:
-        self.beats: deque[Beat] = deque()
-        self.moment: Moment | None = None
+    def __init__(self, clock: float | None) -> None:
+        self.clock = clock
+        """Seconds that whoever asks for time gets; none: no limit."""
+        self.on: Moment | None = None
         self.count = 0
 
-    def open(self, now: float, pause: float, until: float | None) -> Moment:
-        """Show the next beat."""
-        self.moment = Moment(self.count, self.beats[0], now + pause, until)
+    def open(self, least: float, until: float) -> None:
+        """A beat begins to be shown."""
+        self.on = Moment(self.count, least, until)
         self.count += 1
-        return self.moment
 
     def close(self) -> None:
         """The moment is over."""
-        self.beats.popleft()
-        self.moment = None
+        self.on = None
 
-    def clear(self) -> None:
-        """Show everything at once."""
-        self.beats.clear()
-        self.moment = None
+    def named(self, number: int) -> Moment:
+        """The moment that is on, if it is this one."""
+        if self.on is None or self.on.id != number:
+            raise Refused("stale_moment", f"moment {number} is over")
+        return self.on
+
+    def wave(self, seat: int, number: int) -> None:
+        """This seat lets it happen; an answer it owes is a pass."""
+        self.named(number).waved.add(seat)
+
+    def hold(self, seat: int, number: int, now: float) -> None:
+        """This seat wants time."""
+        moment = self.named(number)
+        moment.waved.discard(seat)
+        if not moment.held:
+            moment.held = True
+            moment.until = None if self.clock is None else now + self.clock

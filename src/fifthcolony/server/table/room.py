@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -12,21 +12,37 @@ from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import TableChanged
-from fifthcolony.server.messages.wire import ChatLine, Stage, TableLine, Wishes, You
+from fifthcolony.server.messages.wire import ChatLine, Level, SeatLine, Stage, TableLine, Wishes, You
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.schema import SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
-from fifthcolony.server.table.answering import Play
-from fifthcolony.server.table.broadcast import Scenes
+from fifthcolony.server.table.answering import Answering
+from fifthcolony.server.table.bots import bots_for
+from fifthcolony.server.table.broadcast import Broadcast
+from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.transport.connection import Connection, encode
 
 T = TypeVar("T")
 log = logging.getLogger("fifthcolony.server")
+
+
+P = ParamSpec("P")
+
+
+class Running(NamedTuple):
+    """A game that has begun, and all that keeps it going."""
+
+    match: Match
+    moments: Moments
+    answering: Answering
+    clock: Clock
+    broadcast: Broadcast
 
 
 class Table:
@@ -47,8 +63,8 @@ class Table:
         self.watchers: list[Connection] = []
         self.chat: list[ChatLine] = []
         self.said = 0
-        self.play: Play | None = None
-        self.scenes: Scenes | None = None
+        self.running: Running | None = None
+        """The game, once it has begun."""
         self.winners: list[int] | None = None
         self.quiet_since: float | None = time.monotonic()
         """Since when nobody is connected."""
@@ -77,7 +93,7 @@ class Table:
         for connection in self.connections():
             connection.close()
 
-    async def call(self, job: Callable[[], Awaitable[T]]) -> T:
+    async def call(self, job: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have the table's task do something, in its turn, and wait for what comes of it."""
         if self.broken:
             raise _stopped()
@@ -85,7 +101,7 @@ class Table:
 
         async def work() -> None:
             try:
-                value = await job()
+                value = await job(*args, **kwargs)
             except Refused as refusal:
                 if not result.done():
                     result.set_exception(refusal)
@@ -127,25 +143,26 @@ class Table:
 
     async def _go_on(self) -> None:
         """Do all that is due, show it, and see when to look again."""
-        play = self.play
-        if play is None:
+        running = self.running
+        if running is None:
             self.publish()
             return
-        while await play.advance(now := time.monotonic()):
+        while await running.clock.advance(now := time.monotonic()):
             self.publish()
             if not self._inbox.empty():
                 break
-        if self.stage == "running" and play.match.game.outcome is not None and not play.showing.beats:
-            await self._finish(list(play.match.game.outcome.winners))
+        outcome = running.match.game.outcome
+        if self.stage == "running" and outcome is not None and not running.match.beats:
+            await self._finish(list(outcome.winners))
         self.publish()
-        self._wake_later(play, now)
+        self._wake_later(running.clock, now)
 
-    def _wake_later(self, play: Play, looked: float) -> None:
+    def _wake_later(self, clock: Clock, looked: float) -> None:
         """Look again when something will be due. Counted from the last look: what has become due since then is due at once."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        when = play.next_wake(looked)
+        when = clock.next_wake(looked)
         if when is not None and self.stage == "running" and self._inbox.empty():
             self._timer = asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()) + 0.001, self._tick)
 
@@ -158,7 +175,7 @@ class Table:
 
     def can_rest(self) -> bool:
         """Whether nothing would happen here without somebody coming in."""
-        return self.stage != "running" or self.play is None or self.play.is_asleep()
+        return self.stage != "running" or self.running is None or self.running.clock.is_asleep()
 
     def connections(self) -> list[Connection]:
         """Every open window."""
@@ -176,14 +193,14 @@ class Table:
             code=self.code,
             stage=self.stage,
             wishes=self.wishes,
-            seats=[seat.line(self.wishes.level) for seat in self.seats],
+            seats=[seat_line(seat, self.wishes.level) for seat in self.seats],
             watchers=len(self.watchers),
             created=self.created,
             hash=self.hash,
             seed=str(self.seed) if over else None,
             salt=self.salt if over else None,
             winners=self.winners,
-            encounter=None if self.scenes is None else self.scenes.encounters(),
+            encounter=None if self.running is None else self.running.match.encounters_shown(),
         )
 
     def you(self, viewer: Viewer) -> You:
@@ -198,8 +215,8 @@ class Table:
             self._told = told
             for connection in self.connections():
                 connection.send(TableChanged(line, self.you(connection.viewer)))
-        if self.scenes is not None:
-            self.scenes.publish(self.audience(), time.monotonic())
+        if self.running is not None:
+            self.running.broadcast.publish(self.audience(), time.monotonic())
 
     # --- the game ---------------------------------------------------------------------------------------------------------------------
 
@@ -230,8 +247,11 @@ class Table:
 
     def set_match(self, match: Match) -> None:
         """Go on with this match."""
-        self.play = Play(self.code, match, self.seats, self.wishes, self.settings, self.store, self.salt)
-        self.scenes = Scenes(self.play)
+        moments = Moments(self.settings.clocks[self.wishes.clock])
+        answering = Answering(self.code, match, moments, self.seats, self.store)
+        bots = bots_for(match.game, self.salt, self.seats, self.wishes.level)
+        clock = Clock(answering, bots, self.wishes, self.settings)
+        self.running = Running(match, moments, answering, clock, Broadcast(clock))
 
     async def _finish(self, winners: list[int]) -> None:
         self.stage, self.winners = "over", winners
@@ -256,7 +276,7 @@ class Table:
             "rules": kit_of(self.wishes.game).rules,
             "config": None if self.config is None else msgspec.json.encode(self.config).decode(),
             "winners": None if self.winners is None else msgspec.json.encode(self.winners).decode(),
-            "encounters": None if self.play is None else self.play.match.encounters,
+            "encounters": None if self.running is None else self.running.match.encounters,
         }
 
     def person(self, token: str) -> Seat | None:
@@ -266,6 +286,12 @@ class Table:
 
 def _stopped() -> Refused:
     return Refused("broken", "this table stopped; what was acknowledged is safe")
+
+
+def seat_line(seat: Seat, substitute: Level) -> SeatLine:
+    """A seat as everybody sees it."""
+    level = substitute if seat.kind == "away" else seat.level
+    return SeatLine(seat.number, seat.name, seat.colour, seat.kind, bool(seat.windows), seat.host, level)
 
 
 def _seat_row(code: str, seat: Seat) -> SeatRow:

@@ -12,7 +12,7 @@ from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import House
 from fifthcolony.server.messages.socket import ClientMessage, Hello
 from fifthcolony.server.messages.wire import MAX_MESSAGE
-from fifthcolony.server.table import handlers as desk
+from fifthcolony.server.table import handlers
 from fifthcolony.server.table.room import Table
 from fifthcolony.server.transport.connection import Connection
 
@@ -74,13 +74,13 @@ class Reception:
         if not isinstance(hello, Hello):
             raise Refused("say_hello", "the first message must be hello")
         table = await self.house.find(socket.path_params["code"])
-        await table.call(lambda: desk.come_in(table, connection, hello))
+        await table.call(handlers.come_in, table, connection, hello)
         try:
             while not connection.closing:
                 await self._take(table, connection, await _frame(socket))
         finally:
             with suppress(Refused, asyncio.CancelledError):
-                await asyncio.shield(table.call(lambda: desk.go_out(table, connection)))
+                await asyncio.shield(table.call(handlers.go_out, table, connection))
 
     async def _take(self, table: Table, connection: Connection, frame: str | bytes) -> None:
         """One frame after hello."""
@@ -99,7 +99,7 @@ class Reception:
             if connection.strikes >= self.house.settings.strikes:
                 connection.close()
             return
-        await table.call(lambda: desk.receive(table, connection, message))
+        await table.call(handlers.receive, table, connection, message)
 
 
 async def _frame(socket: WebSocket) -> str | bytes:

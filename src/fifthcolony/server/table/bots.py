@@ -1,0 +1,24 @@
+"""Who answers where no person does: the bots in their seats, and a bot in the place of somebody who is away or silent."""
+
+from collections.abc import Iterable
+
+from fifthcolony.bots import Bot, make_bot
+from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.game import Game
+from fifthcolony.server.messages.wire import Level
+from fifthcolony.server.secrets import bot_seed
+from fifthcolony.server.table.seats import Seat
+
+
+def bots_for(game: Game, salt: str, seats: Iterable[Seat], substitute: Level) -> list[Bot]:
+    """One for every seat: a person may have to be replaced."""
+    return [make_bot(seat.level or substitute, bot_seed(game.seed, salt, seat.number), game.name) for seat in seats]
+
+
+def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
+    """What the bot would choose; where it fails or errs, the first option: a table never stops for a bot."""
+    try:
+        index = bot.decide(ask, lambda: game.glance(ask.seat))
+    except Exception:
+        return 0
+    return index if type(index) is int and 0 <= index < len(ask.options) else 0

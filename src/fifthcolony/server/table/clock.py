@@ -1,0 +1,236 @@
+"""Time at a table: what is due for whom, moments that open and close, people who are gone. Now is an argument, so tests tell it."""
+
+from typing import NamedTuple
+
+from fifthcolony.bots import Bot
+from fifthcolony.kernel.ask import PASS, Ask
+from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.registry import Manners, kit_of
+from fifthcolony.server.messages.wire import Auto, Wishes
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.table.answering import Answering
+from fifthcolony.server.table.bots import bot_option
+from fifthcolony.server.table.seats import Seat
+
+
+class Owed:
+    """An ask that is shown, since when, and what becomes of it if nobody answers."""
+
+    __slots__ = ("ask", "deadline", "default", "number", "since")
+
+    def __init__(self, ask: Ask, number: int, since: float, default: int | None) -> None:
+        self.ask = ask
+        self.number = number
+        self.since = since
+        self.default = default
+        """The option the clock would choose, where that is settled beforehand."""
+        self.deadline: float | None = None
+        """When the clock answers, as things stand."""
+
+
+class Standing(NamedTuple):
+    """How things stand, whoever looks."""
+
+    people: list[int]
+    """The seats that people play now."""
+    asleep: bool
+    """People play here and none of them is there."""
+    owed: list[Owed]
+    """The asks whose time runs and that are shown."""
+
+
+class Clock:
+    """Belongs to one table's task; nothing here is called from elsewhere."""
+
+    def __init__(self, answering: Answering, bots: list[Bot], wishes: Wishes, settings: Settings) -> None:
+        self.answering = answering
+        self.match = answering.match
+        self.moments = answering.moments
+        self.seats = answering.seats
+        self.bots = bots
+        self.settings = settings
+        self.seconds = settings.clocks[wishes.clock]
+        """For a prompt; none: no limit."""
+        self.grace = settings.graces[wishes.clock]
+        self.moment_lasts = settings.breath if settings.moments is None else settings.moments[wishes.clock]
+        self.owed: dict[int, Owed] = {}
+        """Asks that are shown, by seat."""
+
+    # --- how things stand -------------------------------------------------------------------------------------------------------------
+
+    def standing(self) -> Standing:
+        """For whoever has to show it or to act on it."""
+        people = self.people()
+        visible = self.match.visible()
+        owed = [owed for owed in self.owed.values() if owed.ask in visible]
+        for one in owed:
+            one.deadline = self._deadline(one, len(people))
+        return Standing(people, self.is_asleep(), owed)
+
+    def people(self) -> list[int]:
+        """The seats that people play now."""
+        return [seat.number for seat in self.seats if seat.kind == "person"]
+
+    def is_asleep(self) -> bool:
+        """Whether people play here and none of them is there."""
+        owners = [seat for seat in self.seats if seat.kind in ("person", "away")]
+        return bool(owners) and not any(seat.windows for seat in owners)
+
+    def _deadline(self, owed: Owed, people: int) -> float | None:
+        """When the clock answers."""
+        if self.moments.on is not None and people > 1:
+            return self.moments.on.until
+        return None if self.seconds is None else owed.since + self.seconds
+
+    def reacting(self, people: list[int]) -> list[int]:
+        """The people whose word would end the moment."""
+        return [number for number in people if not self._would_pass(self.seats[number])]
+
+    def _would_pass(self, seat: Seat) -> bool:
+        """Roles are looked up only for who has said something beforehand: that takes a whole view."""
+        roles = [] if seat.auto == "ask" else self.match.roles()
+        return bool(roles) and would_pass(self.match.manners, seat.auto, roles[seat.number])
+
+    # --- what is due ------------------------------------------------------------------------------------------------------------------
+
+    async def advance(self, now: float) -> bool:
+        """Do one thing that is due, and say whether there was one."""
+        if self.is_asleep() or (self.match.game.outcome is not None and not self.match.beats):
+            return False
+        if self._show_on(now) or self._miss(now):
+            return True
+        self.note_owed(now)
+        for owed in self.standing().owed:
+            index = self._due(owed, now)
+            if index is not None:
+                await self.answering.answer_for(owed.ask.seat, index)
+                return True
+        return False
+
+    def _show_on(self, now: float) -> bool:
+        """Open the next moment, or close one that is over."""
+        moment, beats = self.moments.on, self.match.beats
+        if moment is None:
+            if not beats:
+                return False
+            people = len(self.people())
+            least = 0.0 if people == 1 or (people and beats[0].breath) else self.settings.pause
+            self.moments.open(now + least, self._ends(now))
+            return True
+        if self.match.visible() or not moment.is_over(now, self.reacting(self.people())):
+            return False
+        self.moments.close()
+        beats.popleft()
+        return True
+
+    def _ends(self, now: float) -> float:
+        """When a moment that opens now ends by itself: the same whether or not anybody can answer, unless there is nobody to see it."""
+        answerable = len(self.people()) > 1 and not self.match.beats[0].breath
+        return now + (self.moment_lasts if answerable else self.settings.breath)
+
+    def _miss(self, now: float) -> bool:
+        """Substitutes for people who have been gone too long."""
+        missed = False
+        for seat in self.seats:
+            if seat.kind == "person" and seat.gone_since is not None and now >= seat.gone_since + self.grace:
+                seat.kind = "away"
+                missed = True
+        return missed
+
+    def note_owed(self, now: float) -> None:
+        """Start the clocks of asks that are newly shown."""
+        visible = {ask.seat: ask for ask in self.match.visible()}
+        for seat in [seat for seat, owed in self.owed.items() if visible.get(seat) is not owed.ask]:
+            del self.owed[seat]
+        for seat, ask in visible.items():
+            if seat not in self.owed:
+                self.owed[seat] = Owed(ask, self.match.answered[seat], now, quiet_option(self.match.manners, ask))
+
+    def _due(self, owed: Owed, now: float) -> int | None:
+        """The option to take for a seat now: a bot's, a pass announced beforehand, or the clock's."""
+        ask, game = owed.ask, self.match.game
+        seat = self.seats[ask.seat]
+        if seat.kind != "person":
+            return bot_option(game, ask, self.bots[ask.seat]) if now >= self._bot_moves_at(owed) else None
+        if is_about_cards(ask) and self._would_pass(seat):
+            return ask.options.index(PASS)
+        moment = self.moments.on
+        if moment is not None and ask.seat in moment.waved:
+            return owed.default
+        if (owed.deadline is None or now < owed.deadline) and not self._is_hurried(seat):
+            return None
+        if moment is None:
+            self._count_miss(seat)
+        return default_option(game, ask, self.bots[ask.seat])
+
+    def _is_hurried(self, seat: Seat) -> bool:
+        """Whether the clock has begun a gesture for this seat, which it also ends."""
+        return self.answering.hurried == self.answering.flowing == seat.number
+
+    def _count_miss(self, seat: Seat) -> None:
+        """The clock answers; who lets it do so again and again gets a substitute."""
+        if self._is_hurried(seat):
+            return
+        self.answering.hurried = seat.number
+        seat.misses += 1
+        if seat.misses >= self.settings.clock_misses:
+            seat.kind = "away"
+
+    def _bot_moves_at(self, owed: Owed) -> float:
+        """At an even pace; at once where the others must not see that it was asked."""
+        ask = owed.ask
+        if (ask.secret and ask.prompt not in self.match.manners.laying) or self.answering.flowing == ask.seat:
+            return owed.since
+        return owed.since + self.settings.pace
+
+    # --- looking ahead ----------------------------------------------------------------------------------------------------------------
+
+    def next_wake(self, now: float) -> float | None:
+        """When something will be due that was not at this time, if nobody does anything before."""
+        standing = self.standing()
+        if standing.asleep:
+            return None
+        times: list[float | None] = []
+        moment = self.moments.on
+        if moment is not None:
+            times += [moment.least, moment.until]
+        for owed in standing.owed:
+            times.append(owed.deadline if owed.ask.seat in standing.people else self._bot_moves_at(owed))
+        gone = [self.seats[seat].gone_since for seat in standing.people]
+        times += [since + self.grace for since in gone if since is not None]
+        return min((time for time in times if time is not None and time > now), default=None)
+
+    def wake(self, now: float) -> None:
+        """Somebody is back: all clocks begin anew, and those still gone get their grace."""
+        self.owed.clear()
+        if self.moments.on is not None:
+            self.moments.on.until = self._ends(now)
+        for seat in self.seats:
+            if seat.kind == "person" and not seat.windows:
+                seat.gone_since = now
+
+
+# --- what is answered for somebody who is silent: the quiet option, else what the bot would choose --------------------------------------
+
+
+def quiet_option(manners: Manners, ask: Ask) -> int | None:
+    """The option that leaves things as they are, where the prompt has one."""
+    if ask.prompt in manners.loud:
+        return None
+    return next((ask.options.index(word) for word in manners.quiet if word in ask.options), None)
+
+
+def default_option(game: Game, ask: Ask, bot: Bot) -> int:
+    """The answer the clock gives. It sees no more than the seat does."""
+    quiet = quiet_option(kit_of(game.name).manners, ask)
+    return bot_option(game, ask, bot) if quiet is None else quiet
+
+
+def would_pass(manners: Manners, auto: Auto, role: int) -> bool:
+    """Whether a seat has said beforehand that it passes. What it holds plays no part; its role in the encounter is open to all."""
+    return auto == "pass" or (auto == "mine" and role == manners.bystander)
+
+
+def is_about_cards(ask: Ask) -> bool:
+    """Whether a pass announced beforehand answers this: only cards in hand are passed so, never one's own power."""
+    return ask.secret and PASS in ask.options and not any(option.startswith("use:") for option in ask.options)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, RANDOM, WAYS
+from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALERTS, ALIENS
 from fifthcolony.classic.scene import scene
@@ -92,6 +93,7 @@ CLASSIC: Final = Kit(
     held=_held,
     pin=_pin,
     offers=_offers,
+    catalogue=catalogue,
     scene=scene,
     checks="fifthcolony.classic.checks:Checks",
     face="fifthcolony.cli.classic.face:FACE",

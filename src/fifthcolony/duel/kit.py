@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final, cast
 
+from fifthcolony.duel.catalogue import catalogue
 from fifthcolony.duel.offers import offers
 from fifthcolony.duel.powers import ALIENS, ENVOYS
 from fifthcolony.duel.scene import scene
@@ -71,6 +72,7 @@ DUEL: Final = Kit(
     held=_held,
     pin=_pin,
     offers=offers,
+    catalogue=catalogue,
     scene=scene,
     checks="fifthcolony.duel.checks:Checks",
     face="fifthcolony.cli.duel.face:FACE",

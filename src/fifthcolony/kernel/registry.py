@@ -10,6 +10,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.kernel.ask import DONE, NO, PASS
+from fifthcolony.kernel.catalogue import Catalogue
 from fifthcolony.kernel.errors import BadConfig
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ class Kit:
     """A configuration without what chance has drawn from a pool that may grow, as it came out in the game that began with it."""
     offers: Callable[[], list[dict[str, Any]]] = list
     """What the lobby offers, one entry for each way the game was published, as the lobby's messages spell it."""
+    catalogue: Callable[[], Catalogue] = Catalogue
+    """All there is in it, to be looked up."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:Checks"

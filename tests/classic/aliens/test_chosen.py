@@ -188,3 +188,22 @@ def test_clone_keeps_the_card_it_laid_whatever_chosen_draws() -> None:
               deck=["attack 15", "plague", "quash"])  # fmt: skip
     s.does("chosen", "use divine intervention", "replace card attack 15").does("clone", "use replicate")
     assert s.hand("clone") == ["attack 10"]
+
+
+def before_a_gambler(chosen: str, deck: list[str]) -> Scene:
+    """Gambler keeps its attack down as a morph, and Chosen, whose card is this, believes it."""
+    s = scene("classic", seats=["gambler", "chosen", "jade"], phase="reveal", laid=("attack 4", chosen), deck=deck,
+              hands={"gambler": [], "chosen": [], "jade": []})  # fmt: skip
+    return s.does("gambler", "use bluff", "morph").does("chosen", "no", "use divine intervention")
+
+
+@pytest.mark.rule("classic:reveal.morph_v_morph_2008")
+def test_a_morph_that_it_draws_against_a_claimed_one_loses_both_sides() -> None:
+    s = before_a_gambler("attack 20", ["morph", "attack 6", "plague"]).does("chosen", "replace card morph")
+    assert [s.told("reveal.both_lose"), s.ships("gambler", "warp"), s.ships("chosen", "warp")] == [[()], 1, 4]
+
+
+@pytest.mark.rule("classic:reveal.morph_v_morph_2008")
+def test_a_morph_that_it_replaces_loses_nobody() -> None:
+    s = before_a_gambler("morph", ["attack 20", "attack 6", "plague"]).does("chosen", "replace card attack 20")
+    assert [s.told("reveal.both_lose"), s.told("reveal.totals")] == [[], [("21", "24")]]

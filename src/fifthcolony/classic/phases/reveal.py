@@ -28,12 +28,9 @@ def turn_up(g: Game) -> None:
     for side in (OFFENSE, DEFENSE):
         if g.claimed[side] == NO_CARD:
             show(g, g.laid_by[side], g.laid[side])
-    faces = [g.face(OFFENSE), g.face(DEFENSE)]
-    said = (SEAT[g.offense], OPTION[faces[OFFENSE]], SEAT[g.defense], OPTION[faces[DEFENSE]])
+    said = (SEAT[g.offense], OPTION[g.face(OFFENSE)], SEAT[g.defense], OPTION[g.face(DEFENSE)])
     g.tell("reveal.cards", *said) if g.claimed == [NO_CARD, NO_CARD] else g.tell("reveal.as_claimed", *said)
     count_cards(g)
-    if faces == [MORPH_CARD, MORPH_CARD]:  # classic:reveal.morph_v_morph_2008
-        g.decided = BOTH_LOSE
     open_window(g, When.CARD_CHANGES)
     open_window(g, When.AFTER_REVEAL)
     g.go_on(reinforce)
@@ -41,7 +38,11 @@ def turn_up(g: Game) -> None:
 
 
 def count_cards(g: Game) -> None:
-    """Find what the two cards count as, and say so where it is not what is printed on them."""
+    """Find what the two cards decide and count as, and say so where it is not what is printed on them. Either may have changed."""
+    if g.face(OFFENSE) == g.face(DEFENSE) == MORPH_CARD:  # classic:reveal.morph_v_morph_2008
+        g.decided = BOTH_LOSE
+    elif g.decided == BOTH_LOSE:
+        g.decided = NOBODY
     g.values = fold_all(g, Query.CARD_VALUES, [_value(g, OFFENSE), _value(g, DEFENSE)])
     for side in (OFFENSE, DEFENSE):
         if g.values[side] not in (NEGOTIATES, VALUE[g.face(side)]):

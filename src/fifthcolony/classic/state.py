@@ -217,13 +217,17 @@ class Game(Colonies):
     def _best_known(self, copies: list[int]) -> int:
         return copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
 
-    def take_back(self, seat: int, card: int, where: str) -> None:
-        """A card returns from the table to the hand or the pile that it was played from; a borrowed one to the hand it belongs in."""
+    def take_back(self, side: int) -> int:
+        """A main player's card returns to where it was laid from, a borrowed one to its lender; one that came by a swap is its own."""
+        seat, card = self.main(side), self.laid[side]
+        where = self.laid_from[side] if self.laid_by[side] == seat else ""
+        self.laid[side] = NO_CARD
         _, borrowed, lender = where.rpartition("seat:")
         if where and not borrowed:
             self.sheet.append((seat, where, card))
         else:
             self.hands[int(lender) if borrowed else seat].append(card)
+        return card
 
     def discard_from_hand(self, seat: int, *kinds: int) -> None:
         """Discard cards of these kinds, openly and together."""

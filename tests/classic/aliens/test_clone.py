@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from fifthcolony import scene
-from fifthcolony.classic.scene import Scene
+from fifthcolony.classic.cards import KIND
+from fifthcolony.classic.scene import Scene, card_name
 
 SEATS = ["clone", "ember", "jade", "azure"]
 TWO_HOMES: dict[str, dict[str, int]] = {"clone 3": {}, "clone 4": {}, "clone 5": {}}
@@ -145,3 +146,63 @@ def test_the_negotiate_it_lost_to_a_human_by_a_zap_comes_back_without_compensati
     s.does("clone", "cosmic zap", "use replicate")
     assert s.told("compensation.taken") == []
     assert s.hand("clone") == ["negotiate"]
+
+
+def hoarder(own: tuple[str, ...], other: tuple[str, ...]) -> Scene:
+    """Miser has laid attack 20 from its hoard against attack 4 from hand; both hold more powers than one."""
+    s = scene("classic", seats=["miser", "ember", "jade"], phase="launch", hands={"miser": ["attack 6"], "ember": ["attack 4", "attack 5"]},
+              sheets={"miser": {"hoard": ["attack 20", "negotiate"]}})  # fmt: skip
+    s.game.set_powers([("miser", *own), other, ()])
+    s.does("miser", "ember 1", "miser 1", "done", "done").does("ember", "done")
+    return s.does("miser", "use lay hoarded", "attack 20").does("ember", "attack 4")
+
+
+def where_it_went(s: Scene) -> list[list[str]]:
+    """The hands of the main players, and what lies on sheets."""
+    return [s.hand("miser"), s.hand("ember"), [card_name(KIND[card]) for _, _, card in s.game.sheet]]
+
+
+def test_its_own_card_from_a_hoard_goes_back_to_the_hoard() -> None:
+    s = hoarder(("clone",), ()).does("miser", "use replicate")
+    assert where_it_went(s) == [["attack 6"], ["attack 5"], ["negotiate", "attack 20"]]
+
+
+def test_a_card_from_anothers_hoard_that_a_swap_has_brought_it_goes_to_its_hand() -> None:
+    s = hoarder((), ("clone", "sorcerer")).does("ember", "use magic", "use replicate")
+    assert where_it_went(s) == [["attack 6"], ["attack 5", "attack 20"], ["negotiate"]]
+
+
+def test_a_card_that_a_swap_has_brought_it_for_one_from_its_hoard_goes_to_its_hand() -> None:
+    s = hoarder(("clone",), ("sorcerer",)).does("ember", "use magic").does("miser", "use replicate")
+    assert where_it_went(s) == [["attack 4", "attack 6"], ["attack 5"], ["negotiate"]]
+
+
+def test_swapped_and_swapped_back_it_goes_to_the_hoard_again() -> None:
+    s = hoarder(("clone", "sorcerer"), ("sorcerer",)).does("miser", "use magic").does("ember", "use magic").does("miser", "use replicate")
+    assert where_it_went(s) == [["attack 6"], ["attack 5"], ["negotiate", "attack 20"]]
+
+
+def possessor(own: tuple[str, ...], other: tuple[str, ...], **position: Any) -> Scene:
+    """Demon has borrowed Azure's hand and laid attack 20 out of it against attack 4; both hold more powers than one."""
+    hands = {"demon": ["attack 6"], "ember": ["attack 4"], "jade": [], "azure": ["attack 20", "quash"]}
+    s = scene("classic", seats=["demon", "ember", "jade", "azure"], phase="launch", hands=hands, **position)
+    s.game.set_powers([("demon", *own), other, (), ()])
+    s.does("demon", "ember 1", "demon 1", "done", "use possess", "done").does("ember", "done")
+    return s.does("demon", "attack 20")
+
+
+def test_its_own_borrowed_card_goes_back_to_the_hand_it_belongs_in() -> None:
+    s = possessor(("clone",), ()).does("demon", "use replicate")
+    assert [s.hand("azure"), s.hand("demon")] == [["attack 20", "quash"], ["attack 6"]]
+
+
+def test_a_borrowed_card_that_a_swap_has_brought_it_goes_to_its_hand() -> None:
+    s = possessor((), ("clone", "sorcerer")).does("ember", "use magic", "use replicate")
+    assert [s.hand("azure"), s.hand("ember")] == [["quash"], ["attack 20"]]
+
+
+def test_a_card_that_has_replaced_a_borrowed_one_goes_to_its_hand() -> None:
+    s = possessor(("chosen", "clone"), (), deck=["attack 30", "plague", "force field"])
+    s.does("demon", "use divine intervention", "replace card attack 30", "use replicate")
+    assert [s.hand("azure"), s.hand("demon")] == [["quash"], ["attack 6", "attack 30"]]
+    assert "attack 20" in s.discard

@@ -16,9 +16,8 @@ def has_card(g: Game, me: int) -> bool:
 @may(When.DISCARD, Role.MAIN, given=has_card, advice="keep_card")
 def replicate(g: Game, me: int) -> None:
     """The card it resolved the encounter with returns to its hand."""
-    card, unseen = g.laid[g.side_of(me)], is_face_down(g, g.side_of(me))
-    g.laid[g.side_of(me)] = NO_CARD
-    g.take_back(me, card, g.laid_from[g.side_of(me)])
+    unseen = is_face_down(g, g.side_of(me))
+    card = g.take_back(g.side_of(me))
     g.tell("cards.kept", SEAT[me], OPTION[card], to=(me,) if unseen else None)
 
 

@@ -57,7 +57,7 @@ def count_as(g: Game, side: int, value: int) -> None:
 
 def change_card(g: Game, side: int, card: int) -> None:
     """A side's card is another one from now on, as if it had been turned up; a morph on the other side follows."""
-    g.laid[side] = card
+    g.laid[side], g.laid_by[side], g.laid_from[side] = card, g.main(side), ""
     count_cards(g)
 
 

@@ -14,7 +14,7 @@ from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
 from fifthcolony.classic.words import DEFENSE, FAILED_DEAL_LOSS, OFFENSE, PLANET, SEAT, Query, Result, Role, When
-from fifthcolony.kernel.ask import Ask, Asking, choose
+from fifthcolony.kernel.ask import Ask, Asking, choose, pick
 from fifthcolony.kernel.steps import step
 
 Item = tuple[int, str]
@@ -277,11 +277,11 @@ def pledge(g: Game, giver: int) -> Asking:
     words = words_of(g.offer, giver)
     picked = pick_named(g, giver, words)
     assert picked is not None, f"seat {giver} has agreed to give {words} and does not hold it"
-    for word in words:
+    for position, word in enumerate(words):
         if word in _TYPE_WORDS:
-            kinds = kinds_of([card for card in g.hands[giver] if TYPE[card] == _TYPE_WORDS[word] and card not in picked])
-            choice = yield from choose(giver, "deal.deliver", tuple(OPTION[card] for card in kinds), (word,), True)
-            picked.append(kinds[choice])
+            fit = [card for card in g.hands[giver] if TYPE[card] == _TYPE_WORDS[word] and card not in picked]
+            everything = len(fit) == words[position:].count(word)
+            picked.append((yield from pick(giver, "deal.deliver", fit[:1] if everything else kinds_of(fit), OPTION, (word,), True)))
     for card in picked:
         g.hands[giver].remove(card)
     for card in _called(words, picked):

@@ -15,9 +15,14 @@ NO_LIMIT: Final = 99
 def gather(
     g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = (), chooser: int | None = None
 ) -> Generator[Ask, int, list[int]]:
-    """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses"""
+    """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses
+
+    Where all have to go there is nothing to choose.
+    """
     asked = seat if chooser is None else chooser
     free = [g.ships[place * MAX_SEATS + seat] for place in sources]
+    if least > 1 and sum(free) <= least:
+        return [place for place, number in zip(sources, free, strict=True) for _ in range(number)]
     options = [PLACE[place] for place in sources]
     taken: list[int] = []
     while len(taken) < most and options:

@@ -1,6 +1,6 @@
 """Duels and contests, step by step: dials, envoys, plans with tactics, the reveal, the winner, the prize, cleanup."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from fifthcolony.duel.cards import BLAST, HALF, HALVES, KIND, OPTION, TACTIC, VALUE, kinds_of, tokens_in
@@ -28,7 +28,7 @@ from fifthcolony.duel.words import (
     When,
 )
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
-from fifthcolony.kernel.steps import STEPS, step
+from fifthcolony.kernel.steps import step
 
 
 @step
@@ -39,16 +39,23 @@ def duel(g: Game, tile: int) -> None:
     g.before = [g.there(0), g.there(1)]
     g.tell("duel.began", TILE[tile], g.terms.advantage, *(("favours:fewer",) if g.terms.fewer else ()))
     g.then(set_dials)
-    g.then(decided, "")
+    g.then(decided)
+
+
+def hold_contest(g: Game, effect: Callable[[Game], Asking | None]) -> None:
+    """duel:contest.effect: a contest, what its winner resolves, and cleanup."""
+    g.then(contest)
+    g.then(effect)
+    g.then(clean_up_cards)
 
 
 @step
-def contest(g: Game, sequel: str) -> None:
-    """duel:contest.steps, duel:contest.scope: plans only; the sequel is the step that the winner resolves."""
+def contest(g: Game) -> None:
+    """duel:contest.steps, duel:contest.scope: plans only."""
     g.begin_battle(IN_CONTEST)
     g.tell("contest.began", g.terms.word)
     g.then(envoys)
-    g.then(decided, sequel)
+    g.then(decided)
 
 
 # --- steps 1 and 2: dials -----------------------------------------------------------------------------------------------------------
@@ -178,6 +185,8 @@ def choose_plans(g: Game) -> Asking:
     g.tell("plans.chosen")
     open_window(g, When.CHOOSE)
     pass_through(g, When.AFTER_CHOOSE, show_tactics if fights else check_ships if g.scope == IN_DUEL else before_reveal)
+    if fights:
+        g.go_on(check_ships)
 
 
 # --- step 6: ships -------------------------------------------------------------------------------------------------------------------
@@ -247,17 +256,20 @@ def count(g: Game) -> None:
     g.winner = g.straggler if scores[0] == scores[1] else int(scores[1] > scores[0])
 
 
+def name_winner(g: Game, seat: int) -> None:
+    """duel:duel.named_winner: the contest or duel is decided, whatever was to come."""
+    g.winner = seat
+    g.cut_to(decided)
+
+
 @step
-def decided(g: Game, sequel: str) -> None:
-    """duel:duel.react_to_result, duel:duel.d10_prize: abilities react to the result once; then the prize or the contest's effect."""
+def decided(g: Game) -> None:
+    """duel:duel.react_to_result, duel:duel.d10_prize: abilities react once; then the prize. The effect of a contest waits already."""
     g.step = "winner"
     g.tell("duel.won" if g.scope == IN_DUEL else "contest.won", SEAT[g.winner])
     open_window(g, When.AFTER_WINNER)
     if g.scope == IN_DUEL:
         pass_through(g, When.BEFORE_PRIZE, prize)
-    else:
-        g.then(STEPS[sequel], g.winner)
-        g.then(clean_up_cards)
 
 
 # --- steps 10 and 11: prize and cleanup ----------------------------------------------------------------------------------------------

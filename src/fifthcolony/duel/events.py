@@ -3,17 +3,17 @@
 from typing import Any
 
 from fifthcolony.duel import effects as do
-from fifthcolony.duel.battle import contest
+from fifthcolony.duel.battle import hold_contest
 from fifthcolony.duel.cards import OPTION, kinds_of
 from fifthcolony.duel.destiny import BAR, DESTINY, EVEN, LEADERS, LOWER, NEWCOMERS, Destiny, Effect, add
-from fifthcolony.duel.friendship import LESS, MORE, befriend, change, in_play, replace_envoy
+from fifthcolony.duel.friendship import LESS, MORE, befriend, change, in_play, replace_envoy, set_ally
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import set_aside
 from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, LOSER, NOBODY, REFRESH, SEAT, SEATS, WINNER
 from fifthcolony.kernel.ask import DONE, PASS, Ask, Asking, choose, choose_together
-from fifthcolony.kernel.steps import step, step_name
+from fifthcolony.kernel.steps import step
 
 # --- duels ----------------------------------------------------------------------------------------------------------------------------
 
@@ -39,45 +39,45 @@ add(
 
 def hold(sequel: Any) -> Any:
     """A contest whose winner resolves the sequel."""
-    return lambda g: g.then(contest, step_name(sequel))
+    return lambda g: hold_contest(g, sequel)
 
 
 @step
-def talent_show(g: Game, winner: int) -> None:
+def talent_show(g: Game) -> None:
     """Two cards and a reinforcement."""
-    do.run_effects(g, winner, ((do.draw, 2), (do.gain, 1)))
+    do.run_effects(g, g.winner, ((do.draw, 2), (do.gain, 1)))
 
 
 @step
-def tug_of_wormhole(g: Game, winner: int) -> None:
+def tug_of_wormhole(g: Game) -> None:
     """The winner's ships come back, the loser's go."""
-    g.then(do.recover, winner, 3)
-    g.then(do.lose_ships, 1 - winner, 2)
+    g.then(do.recover, g.winner, 3)
+    g.then(do.lose_ships, 1 - g.winner, 2)
 
 
 @step
-def staring_contest(g: Game, winner: int) -> None:
+def staring_contest(g: Game) -> None:
     """A friend and a card."""
-    do.run_effects(g, winner, (do.MAY_BEFRIEND, (do.draw, 1)))
+    do.run_effects(g, g.winner, (do.MAY_BEFRIEND, (do.draw, 1)))
 
 
 @step
-def zoning_hearing(g: Game, winner: int) -> Asking:
+def zoning_hearing(g: Game) -> Asking:
     """One ship may settle on a planet the winner does not control."""
-    tiles = [tile for tile in g.row if not g.controls(winner, tile)] if g.supply[winner] else []
+    tiles = [tile for tile in g.row if not g.controls(g.winner, tile)] if g.supply[g.winner] else []
     if tiles:
-        chosen = yield from choose(winner, "planet.settle", (*(TILE[tile] for tile in tiles), PASS))
+        chosen = yield from choose(g.winner, "planet.settle", (*(TILE[tile] for tile in tiles), PASS))
         if chosen < len(tiles):
-            g.send(winner, 1, tiles[chosen])
-            g.tell("ships.settled", SEAT[winner], TILE[tiles[chosen]])
+            g.send(g.winner, 1, tiles[chosen])
+            g.tell("ships.settled", SEAT[g.winner], TILE[tiles[chosen]])
 
 
 @step
-def garage_sale(g: Game, winner: int) -> None:
+def garage_sale(g: Game) -> None:
     """Two random cards come, one chosen card goes."""
-    g.take_at_random(winner, 2)
-    g.refill_empty(winner)
-    g.then(give_one, winner)
+    g.take_at_random(g.winner, 2)
+    g.refill_empty(g.winner)
+    g.then(give_one, g.winner)
 
 
 @step
@@ -94,29 +94,29 @@ def give_one(g: Game, seat: int) -> Asking:
 def open_garage(g: Game) -> None:
     """Everybody draws before the contest."""
     do.for_each(g, g.order, (do.draw, 1))
-    g.then(contest, step_name(garage_sale))
+    hold_contest(g, garage_sale)
 
 
 @step
-def spelling_bee(g: Game, winner: int) -> None:
+def spelling_bee(g: Game) -> None:
     """Two reinforcements."""
-    g.then(do.gain, winner, 2)
+    g.then(do.gain, g.winner, 2)
 
 
 CHANGES = (("more", MORE), ("less", LESS))
 
 
 @step
-def ambassadors_ball(g: Game, winner: int, but: int = -1, left: int = 2) -> Asking:
+def ambassadors_ball(g: Game, but: int = -1, left: int = 2) -> Asking:
     """Up to two changes of friendship, on different envoys."""
     moves = [(slot, word, by) for slot in in_play(g) if slot != but for word, by in CHANGES]
     if not moves or not left:
         return
     options = (*(f"friendship:{word}:{ENVOY[slot]}" for slot, word, _ in moves), DONE)
-    chosen = yield from choose(winner, "friendship.change", options, (left,))
+    chosen = yield from choose(g.winner, "friendship.change", options, (left,))
     if chosen < len(moves):
-        change(g, winner, moves[chosen][0], moves[chosen][2])
-        g.then(ambassadors_ball, winner, moves[chosen][0], left - 1)
+        change(g, g.winner, moves[chosen][0], moves[chosen][2])
+        g.then(ambassadors_ball, moves[chosen][0], left - 1)
 
 
 DODGES = ("dodge:ships", "dodge:cards")
@@ -124,9 +124,9 @@ DODGE = 3
 
 
 @step
-def asteroid_dodgeball(g: Game, winner: int) -> Asking:
+def asteroid_dodgeball(g: Game) -> Asking:
     """The loser gives up three ships or three cards; what cannot be done completely cannot be chosen."""
-    loser = 1 - winner
+    loser = 1 - g.winner
     ways = [g.supply[loser] >= DODGE, len(g.hands[loser]) >= DODGE]
     options = tuple(word for word, possible in zip(DODGES, ways, strict=True) if possible) or DODGES[:1]
     chosen = yield from choose(loser, "dodge.choose", options)
@@ -137,18 +137,18 @@ def asteroid_dodgeball(g: Game, winner: int) -> Asking:
 
 
 @step
-def double_or_nothing(g: Game, winner: int) -> Asking:
+def double_or_nothing(g: Game) -> Asking:
     """The winner is content, or everything hangs on one more contest."""
-    if (yield from choose(winner, "double.choose", ("double:stop", "double:again"))) == 0:
-        do.run_effects(g, winner, ((do.recover, 2), (do.draw, 2)))
+    if (yield from choose(g.winner, "double.choose", ("double:stop", "double:again"))) == 0:
+        do.run_effects(g, g.winner, ((do.recover, 2), (do.draw, 2)))
     else:
-        g.tell("double.again", SEAT[winner])
+        g.tell("double.again", SEAT[g.winner])
         g.again = True
 
 
 def stake(g: Game) -> None:
     """The first contest, and perhaps the second."""
-    g.then(contest, step_name(double_or_nothing))
+    hold_contest(g, double_or_nothing)
     g.then(go_again)
 
 
@@ -157,19 +157,19 @@ def go_again(g: Game) -> None:
     """The first contest has been cleared away."""
     if g.again:
         g.again = False
-        g.then(contest, step_name(double_prize))
+        hold_contest(g, double_prize)
 
 
 @step
-def double_prize(g: Game, winner: int) -> None:
+def double_prize(g: Game) -> None:
     """Four ships and three cards."""
-    do.run_effects(g, winner, ((do.recover, 4), (do.draw, 3)))
+    do.run_effects(g, g.winner, ((do.recover, 4), (do.draw, 3)))
 
 
 @step
-def photo_finish(g: Game, winner: int) -> None:
+def photo_finish(g: Game) -> None:
     """The winner has won it all."""
-    g.finish((winner,), "win.photo_finish")
+    g.finish((g.winner,), "win.photo_finish")
 
 
 PHOTO = 4
@@ -179,7 +179,7 @@ def take_photo(g: Game) -> None:
     """Level with four planets or more, one contest decides the game."""
     mine, theirs = len(g.controlled(0)), len(g.controlled(1))
     if mine == theirs >= PHOTO:
-        g.then(contest, step_name(photo_finish))
+        hold_contest(g, photo_finish)
     else:
         do.for_each(g, g.order, (do.draw, 2), (do.recover, 1, False))
 
@@ -261,7 +261,8 @@ def hand_me_downs(g: Game) -> None:
     """Two cards each change hands."""
     for seat in g.order:
         g.refill_empty(seat)
-    g.then(set_aside, "card.pass_on", (2, 2), False, step_name(exchange))
+    g.then(set_aside, "card.pass_on", (2, 2), False)
+    g.then(exchange)
 
 
 @step
@@ -278,7 +279,7 @@ def exchange(g: Game) -> None:
 def recall_notice(g: Game) -> None:
     """All allies become neutral; then each may find one."""
     for slot in in_play(g):
-        g.set_ally(slot, NOBODY)
+        set_ally(g, slot, NOBODY)
     do.for_each(g, g.order[::-1], do.MAY_BEFRIEND)
 
 

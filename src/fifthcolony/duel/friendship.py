@@ -18,6 +18,23 @@ def in_play(g: Game) -> list[int]:
     return [slot for slot in range(len(ICONS)) if g.envoys[slot]]
 
 
+def set_ally(g: Game, slot: int, seat: int) -> None:
+    """duel:envoy.read, duel:envoy.limit: an envoy is somebody's ally from now on, or nobody's."""
+    if g.ally[slot] == seat:
+        return
+    before, g.ally[slot] = g.ally[slot], seat
+    if seat == NOBODY:
+        g.tell("envoy.neutral", g.envoy_word(slot), SEAT[before])
+    else:
+        g.tell("envoy.allied", g.envoy_word(slot), SEAT[seat])
+        if not g.face_up[slot]:
+            g.read[slot] |= 1 << seat
+            g.tell("envoy.read", ENVOY[slot], f"envoy_named:{g.envoys[slot]}", to=(seat,))
+        if len(g.allies(seat)) > fold(g, Query.ALLY_LIMIT, seat, 1):
+            g.then(part_with_ally, seat)
+    g.rearm()
+
+
 def change(g: Game, seat: int, slot: int, by: int) -> None:
     """duel:envoy.increase_neutral and the rules after it: one step towards the seat, or away from it."""
     wanted = seat if by == MORE else 1 - seat
@@ -26,7 +43,7 @@ def change(g: Game, seat: int, slot: int, by: int) -> None:
     if now == wanted:
         g.tell("envoy.unmoved", g.envoy_word(slot))
     else:
-        g.set_ally(slot, wanted if now == NOBODY else NOBODY)
+        set_ally(g, slot, wanted if now == NOBODY else NOBODY)
 
 
 @step

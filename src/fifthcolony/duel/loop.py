@@ -9,9 +9,7 @@ from fifthcolony.duel.together import discard_aside, set_aside
 from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import DISCOVERY, EVENT, PLANETS_TO_WIN, REFRESH, SEATS, Query, Reason, When
 from fifthcolony.kernel.ask import Asking, choose
-from fifthcolony.kernel.steps import step, step_name
-
-_DISCARD = step_name(discard_aside)
+from fifthcolony.kernel.steps import step
 
 
 @step
@@ -31,7 +29,8 @@ def check_win(g: Game) -> None:
         return
     over = (len(g.hands[0]) - g.hand_limit(0), len(g.hands[1]) - g.hand_limit(1))
     if max(over) > 0:
-        g.then(set_aside, "card.discard_down", (max(0, over[0]), max(0, over[1])), False, _DISCARD)
+        g.then(set_aside, "card.discard_down", (max(0, over[0]), max(0, over[1])), False)
+        g.then(discard_aside)
     g.go_on(before_draw)
 
 

@@ -9,7 +9,7 @@ from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
 from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, NUMBER, REFRESH, SEAT, SEATS
 from fifthcolony.kernel.ask import DONE, Ask, Asking, choose, choose_together
-from fifthcolony.kernel.steps import step, step_name
+from fifthcolony.kernel.steps import step
 
 REWARD = "reward:{}".format
 
@@ -133,7 +133,8 @@ def take_pile(g: Game, first: tuple[str, ...], second: tuple[str, ...]) -> Askin
 
 def spring_cleaning(g: Game) -> None:
     """Any cards go, and hands are filled."""
-    g.then(set_aside, "card.clean_out", (len(g.hands[0]), len(g.hands[1])), True, step_name(discard_aside))
+    g.then(set_aside, "card.clean_out", (len(g.hands[0]), len(g.hands[1])), True)
+    g.then(discard_aside)
     g.then(fill_hands)
 
 

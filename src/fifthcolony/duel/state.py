@@ -8,6 +8,7 @@ from fifthcolony.duel.control import Control
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
 from fifthcolony.duel.views import FIELDS
+from fifthcolony.duel.windows import act, after_loss
 from fifthcolony.duel.words import (
     HAND_LIMIT,
     IN_DUEL,
@@ -19,7 +20,7 @@ from fifthcolony.duel.words import (
     When,
 )
 from fifthcolony.kernel.events import Outcome
-from fifthcolony.kernel.steps import STEPS
+from fifthcolony.kernel.steps import frame
 from fifthcolony.kernel.views import Glance, view_of
 
 BOTH_KNOW = 3
@@ -45,7 +46,7 @@ class Game(Control):
             self.tell("ships.destroyed", SEAT[seat], number, *(() if tile == NO_PLANET else (TILE[tile],)))
             for holder, hook in self.table.get(When.SHIPS_DESTROYED, ()):
                 if holder == seat and is_live(self, seat, hook):
-                    self.then(STEPS["duel.windows.after_loss"], seat, hook.name, number)
+                    self.then(after_loss, seat, hook.name, number)
         return number
 
     # --- cards ------------------------------------------------------------------------------------------------------------------------
@@ -264,32 +265,11 @@ class Game(Control):
         """The places of a seat's allied envoys."""
         return [slot for slot in range(len(ICONS)) if self.ally[slot] == seat]
 
-    def set_ally(self, slot: int, seat: int) -> None:
-        """duel:envoy.read, duel:envoy.limit: an envoy is somebody's ally from now on, or nobody's."""
-        if self.ally[slot] == seat:
-            return
-        before, self.ally[slot] = self.ally[slot], seat
-        if seat == NOBODY:
-            self.tell("envoy.neutral", self.envoy_word(slot), SEAT[before])
-        else:
-            self.tell("envoy.allied", self.envoy_word(slot), SEAT[seat])
-            if not self.face_up[slot]:
-                self.read[slot] |= 1 << seat
-                self.tell("envoy.read", ENVOY[slot], f"envoy_named:{self.envoys[slot]}", to=(seat,))
-            if len(self.allies(seat)) > fold(self, Query.ALLY_LIMIT, seat, 1):
-                self.then(STEPS["duel.friendship.part_with_ally"], seat)
-        self.rearm()
-
     def envoy_word(self, slot: int) -> str:
         """An envoy as everybody can call it: by its name if it is up, by its icon if not."""
         return f"envoy_named:{self.envoys[slot]}" if self.face_up[slot] else ENVOY[slot]
 
     # --- ends -------------------------------------------------------------------------------------------------------------------------
-
-    def name_winner(self, seat: int) -> None:
-        """duel:duel.named_winner: the contest or duel is decided, whatever was to come."""
-        self.winner = seat
-        self.cut_to(STEPS["duel.battle.decided"])
 
     def finish(self, winners: tuple[int, ...], reason: str) -> None:
         """duel:win.instant: the game is over now."""
@@ -305,7 +285,7 @@ class Game(Control):
                 if last != NO_CARD:
                     for holder, hook in self.table.get(When.HAND_OF_ONE, ()):
                         if holder != seat and is_live(self, holder, hook):
-                            self.stack.append((STEPS["duel.windows.act"], (holder, hook.name)))
+                            self.stack.append(frame(act, holder, hook.name))
 
     # --- looking ----------------------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from fifthcolony.duel.powers import fold
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import NO_TACTIC, SEAT, SEATS, Query, When
-from fifthcolony.kernel.steps import STEPS, step
+from fifthcolony.kernel.steps import step
 
 
 @step
@@ -75,7 +75,7 @@ def spend(g: Game) -> None:
         for half in (g.half[seat], g.sleeve[seat]):
             if half != NO_TACTIC and _lies_down(g, seat, half):
                 g.spend_token(seat, half // 2)
-    pass_through(g, When.AFTER_TACTICS, STEPS["duel.battle.check_ships"])
+    open_window(g, When.AFTER_TACTICS)
 
 
 def _lies_down(g: Game, seat: int, half: int) -> bool:

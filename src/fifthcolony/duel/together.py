@@ -4,12 +4,12 @@ from fifthcolony.duel.cards import OPTION, kinds_of
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import SEATS
 from fifthcolony.kernel.ask import DONE, Ask, Asking, choose_together
-from fifthcolony.kernel.steps import STEPS, step
+from fifthcolony.kernel.steps import step
 
 
 @step
-def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, sequel: str, done: tuple[int, ...] = ()) -> Asking:
-    """duel:hand.discard_secret: each seat sets as many hand cards aside as wanted, or until it is done; then the sequel takes them."""
+def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, done: tuple[int, ...] = ()) -> Asking:
+    """duel:hand.discard_secret: each seat sets as many hand cards aside as wanted, or until it is done, for the step that comes next."""
     asks, choices, everything = [], {}, []
     for seat in SEATS:
         taken = [card for holder, card in g.aside if holder == seat]
@@ -22,15 +22,13 @@ def set_aside(g: Game, prompt: str, wanted: tuple[int, int], optional: bool, seq
             choices[seat] = left
     chosen = yield from choose_together(tuple(asks))
     g.aside += everything
-    if not asks:
-        g.then(STEPS[sequel])
-        return
     for ask, index in zip(asks, chosen, strict=True):
         if index < len(choices[ask.seat]):
             g.aside.append((ask.seat, choices[ask.seat][index]))
         else:
             done = (*done, ask.seat)
-    g.then(set_aside, prompt, wanted, optional, sequel, done)
+    if asks:
+        g.then(set_aside, prompt, wanted, optional, done)
 
 
 @step

@@ -1,21 +1,24 @@
 """Timing points: whose abilities work there, in which order, and how they are used."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from fifthcolony.duel.powers import HOOKS, is_live
-from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import SEAT, Point
 from fifthcolony.kernel.ask import PASS, Asking, choose
 from fifthcolony.kernel.steps import step
 
+if TYPE_CHECKING:
+    from fifthcolony.duel.state import Game
 
-def open_window(g: Game, point: Point) -> None:
+
+def open_window(g: "Game", point: Point) -> None:
     """Go on with a timing point, if anything hangs on it: an empty one costs a look-up."""
     if point in g.table:
         g.go_on(window, point)
 
 
-def pass_through(g: Game, point: Point, following: Callable[[Game], Asking | None]) -> None:
+def pass_through(g: "Game", point: Point, following: Callable[["Game"], Asking | None]) -> None:
     """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
     if point in g.table:
         g.go_on(window, point)
@@ -23,7 +26,7 @@ def pass_through(g: Game, point: Point, following: Callable[[Game], Asking | Non
 
 
 @step
-def window(g: Game, point: Point) -> None:
+def window(g: "Game", point: Point) -> None:
     """duel:role.default_order: the leader completes everything, compulsory before optional; then the straggler.
 
     What does not work now may still come to work by what is done before it.
@@ -42,20 +45,20 @@ def window(g: Game, point: Point) -> None:
 
 
 @step
-def act(g: Game, seat: int, name: str) -> None:
+def act(g: "Game", seat: int, name: str) -> None:
     """duel:ability.may: what is compulsory happens by itself."""
     if is_live(g, seat, HOOKS[name]):
         tell_use(g, seat, name)
         g.then(carry_out, seat, name)
 
 
-def tell_use(g: Game, seat: int, name: str) -> None:
+def tell_use(g: "Game", seat: int, name: str) -> None:
     """That an ability is used; what is no open use is its owner's secret."""
     g.tell("power.used", SEAT[seat], f"use:{name}", to=None if HOOKS[name].is_use else (seat,))
 
 
 @step
-def offer(g: Game, point: Point, seat: int, done: tuple[str, ...]) -> Asking:
+def offer(g: "Game", point: Point, seat: int, done: tuple[str, ...]) -> Asking:
     """A player may use what hangs here, one thing after the other."""
     names = [
         hook.name
@@ -72,14 +75,14 @@ def offer(g: Game, point: Point, seat: int, done: tuple[str, ...]) -> Asking:
 
 
 @step
-def carry_out(g: Game, seat: int, name: str) -> Asking | None:
+def carry_out(g: "Game", seat: int, name: str) -> Asking | None:
     """What an ability does."""
     work: Asking | None = HOOKS[name].run(g, seat)
     return work
 
 
 @step
-def after_loss(g: Game, seat: int, name: str, number: int) -> Asking | None:
+def after_loss(g: "Game", seat: int, name: str, number: int) -> Asking | None:
     """What an ability does about ships that were just destroyed."""
     work: Asking | None = HOOKS[name].run(g, seat, number)
     return work

@@ -1,5 +1,6 @@
 """Pitfall: lays a snare; an opposing plan of its value lets it name the winner."""
 
+from fifthcolony.duel.battle import name_winner
 from fifthcolony.duel.cards import OPTION, VALUE, kinds_of
 from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
@@ -52,7 +53,7 @@ def tempting_dive(g: Game, me: int) -> Asking:
     g.put_on_pile(pile, snare)
     g.put_on_pile(pile, g.plan[1 - me])
     g.plan[1 - me] = NO_CARD
-    g.name_winner(winner)
+    name_winner(g, winner)
 
 
 alien = Alien(

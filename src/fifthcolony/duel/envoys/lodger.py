@@ -1,6 +1,7 @@
 """Lodger: after a loss one ship may stay; then it is neutral."""
 
 from fifthcolony.duel.battle import lost_to
+from fifthcolony.duel.friendship import set_ally
 from fifthcolony.duel.hooks import may
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
@@ -15,7 +16,7 @@ def spare_room(g: Game, me: int) -> None:
     """Both control the planet then."""
     g.staying += 1
     g.tell("lodger.stays", SEAT[me], TILE[g.arena])
-    g.set_ally(g.slot_of(NAME), NOBODY)
+    set_ally(g, g.slot_of(NAME), NOBODY)
 
 
 envoy = Envoy(NAME, spare_room, icon="guile")

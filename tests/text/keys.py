@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "fifthcolony"
-ASKING = {"Ask", "choose", "gather", "pick_cards", "set_aside", "spread"}
+ASKING = {"Ask", "agree", "choose", "gather", "pick", "pick_cards", "pick_or_leave", "set_aside", "spread"}
 TELLING = {"tell"}
 PUSHING = {"then"}
 """What is given to a step that is pushed is given to the step: its name comes first."""

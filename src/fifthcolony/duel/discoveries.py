@@ -7,17 +7,21 @@ from fifthcolony.duel.destiny import FROM_WARP, NEW, Destiny, Effect, add
 from fifthcolony.duel.friendship import MORE, befriend
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DISCOVERY, EVENT, LOSER, REFRESH, SEAT, WINNER
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
-STAR_CHILD = ("star_child:recover", "star_child:destroy")
+RECOVERS = "star_child:recover"
+STAR_CHILD = (RECOVERS, "star_child:destroy")
 
 
 @step
 def star_child(g: Game, seat: int) -> Asking:
     """Three ships back, or three of the opponent's gone."""
-    chosen = yield from choose(seat, "prize.star_child", STAR_CHILD, (SEAT[1 - seat],))
-    g.then(*((do.recover, seat, 3, False) if chosen == 0 else (do.shoot_supply, seat, 3)))
+    chosen = yield from pick(seat, "prize.star_child", STAR_CHILD, str, (SEAT[1 - seat],))
+    if chosen == RECOVERS:
+        g.then(do.recover, seat, 3, False)
+    else:
+        g.then(do.shoot_supply, seat, 3)
 
 
 def card(name: str, next_: str, advantage: int, prize_to: str, *prize: Effect, **terms: Any) -> Destiny:

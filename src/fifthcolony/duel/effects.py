@@ -8,7 +8,7 @@ from fifthcolony.duel.friendship import LESS, MORE, befriend
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import NO_PLANET, NUMBER, SEAT
-from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.ask import DONE, Asking, agree, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 
@@ -53,7 +53,7 @@ def discard(g: Game, seat: int, number: int) -> Asking:
         left, chosen = [], left
     for count in range(min(number, len(left)), 0, -1):
         kinds = kinds_of(left)
-        card = kinds[(yield from choose(seat, "card.discard", tuple(OPTION[kind] for kind in kinds), (count,)))]
+        card = yield from pick(seat, "card.discard", kinds, OPTION, (count,))
         chosen.append(card)
         left.remove(card)
     for card in chosen:
@@ -66,11 +66,11 @@ def take_back(g: Game, seat: int, number: int) -> Asking:
     left, chosen = g.piles[seat][:], []
     for count in range(min(number, len(left)), 0, -1):
         kinds = kinds_of(left)
-        index = yield from choose(seat, "card.take_back", (*(OPTION[kind] for kind in kinds), DONE), (count,))
-        if index == len(kinds):
+        card = yield from pick_or_leave(seat, "card.take_back", kinds, OPTION, (count,), leave=DONE)
+        if card is None:
             break
-        chosen.append(kinds[index])
-        left.remove(kinds[index])
+        chosen.append(card)
+        left.remove(card)
     for card in chosen:
         g.piles[seat].remove(card)
         g.hands[seat].append(card)
@@ -88,9 +88,9 @@ def recover(g: Game, seat: int, most: int, up_to: bool = True) -> Asking:
     drifting = g.fleet[g.warpplanet * 2 + seat] if g.warpplanet not in (NO_PLANET, g.arena) else 0
     due = 0 if up_to else min(most, g.warp[seat])  # nobody has to give up a place on the Warpplanet
     most = min(most, g.warp[seat] + drifting)
-    number = due + (yield from choose(seat, "ships.recover", NUMBER[due : most + 1], (most,)))
+    number = yield from pick(seat, "ships.recover", range(due, most + 1), NUMBER, (most,))
     least, span = max(0, number - g.warp[seat]), min(number, drifting)
-    away = least + (yield from choose(seat, "ships.from_warpplanet", NUMBER[least : span + 1], (number,)))
+    away = yield from pick(seat, "ships.from_warpplanet", range(least, span + 1), NUMBER, (number,))
     g.warp[seat] -= number - away
     if away:
         g.fleet[g.warpplanet * 2 + seat] -= away
@@ -110,7 +110,7 @@ def shoot_supply(g: Game, seat: int, number: int, up_to: bool = False) -> Asking
     """Ships in the opponent's supply are destroyed."""
     number = min(number, g.supply[1 - seat])
     if up_to:
-        number = yield from choose(seat, "ships.shoot", NUMBER[: number + 1], (SEAT[1 - seat],))
+        number = yield from pick(seat, "ships.shoot", range(number + 1), NUMBER, (SEAT[1 - seat],))
     g.destroy(1 - seat, number)
 
 
@@ -119,14 +119,14 @@ def shoot_winner(g: Game, seat: int, number: int) -> Asking:
     """Winner's ships on the planet are destroyed, but not the last, whoever resolves it."""
     most = min(number, g.there(g.winner) - 1)
     if most > 0:
-        shot = yield from choose(seat, "ships.shoot", NUMBER[: most + 1], (SEAT[g.winner],))
+        shot = yield from pick(seat, "ships.shoot", range(most + 1), NUMBER, (SEAT[g.winner],))
         g.destroy(g.winner, shot, g.arena)
 
 
 @step
 def stay(g: Game, seat: int) -> Asking:
     """duel:duel.d11_both_stay: one ship of the loser's may stay on the planet; the winner's stay anyway."""
-    if seat != g.winner and g.there(seat) and not (yield from choose(seat, "ships.stay", ("yes", "no"), (TILE[g.arena],))):
+    if seat != g.winner and g.there(seat) and (yield from agree(seat, "ships.stay", (TILE[g.arena],))):
         g.staying += 1
 
 
@@ -140,11 +140,14 @@ def ready(g: Game, seat: int, number: int, up_to: bool = True) -> Asking:
     if not up_to and number >= len(left):
         left, chosen = [], left
     for count in range(min(number, len(left)), 0, -1):
-        options = tuple(TOKEN[token] for token in left) + ((DONE,) if up_to else ())
-        index = yield from choose(seat, "tactic.ready", options, (count,))
-        if index == len(left):
+        if up_to:
+            token = yield from pick_or_leave(seat, "tactic.ready", left, TOKEN, (count,), leave=DONE)
+        else:
+            token = yield from pick(seat, "tactic.ready", left, TOKEN, (count,))
+        if token is None:
             break
-        chosen.append(left.pop(index))
+        chosen.append(token)
+        left.remove(token)
     for token in chosen:
         g.ready_token(seat, token)
 

@@ -12,7 +12,7 @@ from fifthcolony.duel.powers import ENVOY
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import set_aside
 from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, LOSER, NOBODY, REFRESH, SEAT, SEATS, WINNER
-from fifthcolony.kernel.ask import DONE, PASS, Ask, Asking, choose, choose_together
+from fifthcolony.kernel.ask import DONE, Ask, Asking, choose_together, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 # --- duels ----------------------------------------------------------------------------------------------------------------------------
@@ -65,11 +65,10 @@ def staring_contest(g: Game) -> None:
 def zoning_hearing(g: Game) -> Asking:
     """One ship may settle on a planet the winner does not control."""
     tiles = [tile for tile in g.row if not g.controls(g.winner, tile)] if g.supply[g.winner] else []
-    if tiles:
-        chosen = yield from choose(g.winner, "planet.settle", (*(TILE[tile] for tile in tiles), PASS))
-        if chosen < len(tiles):
-            g.send(g.winner, 1, tiles[chosen])
-            g.tell("ships.settled", SEAT[g.winner], TILE[tiles[chosen]])
+    tile = yield from pick_or_leave(g.winner, "planet.settle", tiles, TILE)
+    if tile is not None:
+        g.send(g.winner, 1, tile)
+        g.tell("ships.settled", SEAT[g.winner], TILE[tile])
 
 
 @step
@@ -85,7 +84,7 @@ def give_one(g: Game, seat: int) -> Asking:
     """A card of the seat's choice goes to the opponent."""
     kinds = kinds_of(g.hands[seat])
     if kinds:
-        card = kinds[(yield from choose(seat, "card.give", tuple(OPTION[kind] for kind in kinds), (SEAT[1 - seat],)))]
+        card = yield from pick(seat, "card.give", kinds, OPTION, (SEAT[1 - seat],))
         g.hand_over(seat, card)
         g.tell("card.given_unseen", SEAT[seat], SEAT[1 - seat])
         g.tell("card.given", SEAT[seat], SEAT[1 - seat], OPTION[card], to=SEATS)
@@ -103,20 +102,23 @@ def spelling_bee(g: Game) -> None:
     g.then(do.gain, g.winner, 2)
 
 
-CHANGES = (("more", MORE), ("less", LESS))
+CHANGES = {MORE: "more", LESS: "less"}
+
+
+def _change(move: tuple[int, int]) -> str:
+    """A change of friendship as an option."""
+    slot, by = move
+    return f"friendship:{CHANGES[by]}:{ENVOY[slot]}"
 
 
 @step
 def ambassadors_ball(g: Game, but: int = -1, left: int = 2) -> Asking:
     """Up to two changes of friendship, on different envoys."""
-    moves = [(slot, word, by) for slot in in_play(g) if slot != but for word, by in CHANGES]
-    if not moves or not left:
-        return
-    options = (*(f"friendship:{word}:{ENVOY[slot]}" for slot, word, _ in moves), DONE)
-    chosen = yield from choose(g.winner, "friendship.change", options, (left,))
-    if chosen < len(moves):
-        change(g, g.winner, moves[chosen][0], moves[chosen][2])
-        g.then(ambassadors_ball, moves[chosen][0], left - 1)
+    moves = [(slot, by) for slot in in_play(g) if slot != but for by in CHANGES] if left else []
+    move = yield from pick_or_leave(g.winner, "friendship.change", moves, _change, (left,), leave=DONE)
+    if move is not None:
+        change(g, g.winner, *move)
+        g.then(ambassadors_ball, move[0], left - 1)
 
 
 DODGES = ("dodge:ships", "dodge:cards")
@@ -129,17 +131,19 @@ def asteroid_dodgeball(g: Game) -> Asking:
     loser = 1 - g.winner
     ways = [g.supply[loser] >= DODGE, len(g.hands[loser]) >= DODGE]
     options = tuple(word for word, possible in zip(DODGES, ways, strict=True) if possible) or DODGES[:1]
-    chosen = yield from choose(loser, "dodge.choose", options)
-    if options[chosen] == DODGES[0]:
+    if (yield from pick(loser, "dodge.choose", options, str)) == DODGES[0]:
         g.destroy(loser, DODGE)
     else:
         g.then(do.discard, loser, DODGE)
 
 
+STOP = "double:stop"
+
+
 @step
 def double_or_nothing(g: Game) -> Asking:
     """The winner is content, or everything hangs on one more contest."""
-    if (yield from choose(g.winner, "double.choose", ("double:stop", "double:again"))) == 0:
+    if (yield from pick(g.winner, "double.choose", (STOP, "double:again"), str)) == STOP:
         do.run_effects(g, g.winner, ((do.recover, 2), (do.draw, 2)))
     else:
         g.tell("double.again", SEAT[g.winner])
@@ -228,15 +232,14 @@ def solar_sneeze(g: Game) -> None:
 @step
 def rerun_season(g: Game) -> Asking:
     """A refresh card of the past once more."""
-    cards = [card for card in g.past if DESTINY[card].deck == REFRESH]
+    cards = [DESTINY[card] for card in g.past if DESTINY[card].deck == REFRESH]
     if not cards:
         do.for_each(g, g.order, (do.draw, 2))
         return
-    card = cards[(yield from choose(g.straggler, "destiny.rerun", tuple(DESTINY[card].word for card in cards)))]
-    g.tell("destiny.rerun", DESTINY[card].word)
-    carry_out = DESTINY[card].carry_out
-    assert carry_out is not None
-    carry_out(g)
+    again = yield from pick(g.straggler, "destiny.rerun", cards, lambda card: card.word)
+    g.tell("destiny.rerun", again.word)
+    assert again.carry_out is not None
+    again.carry_out(g)
 
 
 TEAMWORK = ("teamwork:share", "teamwork:grab")
@@ -288,8 +291,7 @@ def new_ambassador(g: Game) -> Asking:
     """The straggler has one replaced."""
     slots = in_play(g)
     if slots:
-        chosen = yield from choose(g.straggler, "envoy.replace", tuple(ENVOY[slot] for slot in slots))
-        replace_envoy(g, slots[chosen])
+        replace_envoy(g, (yield from pick(g.straggler, "envoy.replace", slots, ENVOY)))
     do.for_each(g, g.order, (do.draw, 1))
 
 

@@ -4,7 +4,7 @@ from fifthcolony.duel.powers import ENVOY, ENVOYS, ICONS, fold
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.windows import open_window
 from fifthcolony.duel.words import NOBODY, SEAT, Query, When
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import Asking, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 MORE = 1
@@ -50,11 +50,11 @@ def change(g: Game, seat: int, slot: int, by: int) -> None:
 def befriend(g: Game, seat: int, by: int, optional: bool = True, but: int = -1) -> Asking:
     """duel:envoy.no_effect_legal: any envoy in play may be picked, but for one that was picked before."""
     slots = [slot for slot in in_play(g) if slot != but]
-    options = tuple(ENVOY[slot] for slot in slots) + ((PASS,) if optional else ())
     if slots:
-        chosen = yield from choose(seat, PROMPT[by], options)
-        if chosen < len(slots):
-            change(g, seat, slots[chosen], by)
+        ask = pick_or_leave if optional else pick
+        slot = yield from ask(seat, PROMPT[by], slots, ENVOY)
+        if slot is not None:
+            change(g, seat, slot, by)
 
 
 @step
@@ -64,8 +64,7 @@ def part_with_ally(g: Game, seat: int) -> Asking:
     limit = fold(g, Query.ALLY_LIMIT, seat, 1)
     if len(slots) <= limit:
         return
-    leaving = yield from choose(seat, "friendship.part_with", tuple(ENVOY[slot] for slot in slots))
-    change(g, seat, slots[leaving], LESS)
+    change(g, seat, (yield from pick(seat, "friendship.part_with", slots, ENVOY)), LESS)
     g.then(part_with_ally, seat)
 
 
@@ -73,11 +72,9 @@ def part_with_ally(g: Game, seat: int) -> Asking:
 def offer_reveal(g: Game, seat: int) -> Asking:
     """duel:duel.d3_envoys, duel:envoy.reveal_when: a face-down ally may be turned up, if its own condition allows."""
     slots = [slot for slot in g.allies(seat) if not g.face_up[slot] and _may_reveal(g, seat, slot)]
-    if not slots:
-        return
-    chosen = yield from choose(seat, "envoy.reveal", (*(ENVOY[slot] for slot in slots), PASS), (), True)
-    if chosen < len(slots):
-        turn_up(g, slots[chosen])
+    slot = yield from pick_or_leave(seat, "envoy.reveal", slots, ENVOY, (), True)
+    if slot is not None:
+        turn_up(g, slot)
         g.then(offer_reveal, seat)
 
 

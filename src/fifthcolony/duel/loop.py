@@ -8,7 +8,7 @@ from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
 from fifthcolony.duel.windows import open_window, pass_through
 from fifthcolony.duel.words import DISCOVERY, EVENT, PLANETS_TO_WIN, REFRESH, SEATS, Query, Reason, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -87,9 +87,8 @@ def resolve(g: Game) -> None:
 @step
 def find_planet(g: Game) -> Asking:
     """duel:loop.discovery_kind, duel:planet.stack_empty, duel:bar.order, duel:bar.several: over which planet the duel is."""
-    tiles = _candidates(g)
-    chosen = yield from choose(g.straggler, "planet.choose", tuple([TILE[tile] for tile in tiles]), (g.terms.word,))
-    g.go_on(duel, tiles[chosen])
+    tile = yield from pick(g.straggler, "planet.choose", _candidates(g), TILE, (g.terms.word,))
+    g.go_on(duel, tile)
 
 
 def _candidates(g: Game) -> list[int]:

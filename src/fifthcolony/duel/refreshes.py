@@ -8,7 +8,7 @@ from fifthcolony.duel.planets import SYMBOL, SYMBOLS, TILE
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
 from fifthcolony.duel.words import DIALS, DISCOVERY, EVENT, NUMBER, REFRESH, SEAT, SEATS
-from fifthcolony.kernel.ask import DONE, Ask, Asking, choose, choose_together
+from fifthcolony.kernel.ask import DONE, Ask, Asking, choose_together, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 REWARD = "reward:{}".format
@@ -40,15 +40,16 @@ def harvest(g: Game, seat: int, name: str, number: int, instead: str = "", witho
         g.then(do.reward, seat, without)
     if not number or not (tiles or instead):
         return
-    options = tuple(f"harvest:{TILE[tile]}:{REWARD(lines[SYMBOL[tile]])}" for tile in tiles)
-    options += (REWARD(instead),) if instead else (DONE,) if number > 1 or taken else ()
-    chosen = yield from choose(seat, "refresh.harvest", options, (number,))
-    if chosen == len(tiles):
-        if instead:
-            g.then(do.reward, seat, instead)
-        return
-    g.then(do.reward, seat, lines[SYMBOL[tiles[chosen]]])
-    g.then(harvest, seat, name, number - 1, "", "", (*taken, tiles[chosen]))
+    words = {tile: f"harvest:{TILE[tile]}:{REWARD(lines[SYMBOL[tile]])}" for tile in tiles}
+    if instead or number > 1 or taken:
+        tile = yield from pick_or_leave(seat, "refresh.harvest", tiles, words, (number,), leave=REWARD(instead) if instead else DONE)
+    else:
+        tile = yield from pick(seat, "refresh.harvest", tiles, words, (number,))
+    if tile is not None:
+        g.then(do.reward, seat, lines[SYMBOL[tile]])
+        g.then(harvest, seat, name, number - 1, "", "", (*taken, tile))
+    elif instead:
+        g.then(do.reward, seat, instead)
 
 
 def harvest_leader_first(name: str, instead: str) -> Any:
@@ -82,7 +83,7 @@ def strike_out(g: Game, left: tuple[str, ...], seat: int) -> Asking:
         for each in g.order:
             g.then(do.reward, each, left[0])
         return
-    struck = left[(yield from choose(seat, "refresh.strike", tuple(map(REWARD, left))))]
+    struck = yield from pick(seat, "refresh.strike", left, REWARD)
     g.tell("reward.struck", SEAT[seat], REWARD(struck))
     g.then(strike_out, tuple(name for name in left if name != struck), 1 - seat)
 
@@ -93,18 +94,18 @@ def last_resort(g: Game) -> None:
 
 
 @step
-def pick(g: Game, seat: int, left: tuple[str, ...], number: int) -> Asking:
+def pick_rewards(g: Game, seat: int, left: tuple[str, ...], number: int) -> Asking:
     """Different rewards, in an order of the player's choice."""
-    name = left[(yield from choose(seat, "refresh.pick", tuple(map(REWARD, left)), (number,)))]
+    name = yield from pick(seat, "refresh.pick", left, REWARD, (number,))
     g.then(do.reward, seat, name)
     if number > 1:
-        g.then(pick, seat, tuple(other for other in left if other != name), number - 1)
+        g.then(pick_rewards, seat, tuple(other for other in left if other != name), number - 1)
 
 
 def pick_two(g: Game) -> None:
     """Straggler first."""
     for seat in g.order[::-1]:
-        g.then(pick, seat, PICKS, 2)
+        g.then(pick_rewards, seat, PICKS, 2)
 
 
 @step
@@ -112,7 +113,7 @@ def cut(g: Game) -> Asking:
     """The leader makes two piles; the other chooses one."""
     first = []
     for name in CUTS:
-        if not (yield from choose(g.leader, "refresh.cut", ("cut:first", "cut:second"), (REWARD(name),))):
+        if (yield from pick(g.leader, "refresh.cut", ("cut:first", "cut:second"), str, (REWARD(name),))) == "cut:first":
             first.append(name)
     g.tell("rewards.cut", SEAT[g.leader], *map(REWARD, first))
     g.then(take_pile, tuple(first), tuple(name for name in CUTS if name not in first))
@@ -121,9 +122,9 @@ def cut(g: Game) -> Asking:
 @step
 def take_pile(g: Game, first: tuple[str, ...], second: tuple[str, ...]) -> Asking:
     """The straggler takes a pile, the leader the other."""
-    words = tuple("pile:" + ("+".join(pile) or "none") for pile in (first, second))
-    chosen = yield from choose(g.straggler, "refresh.take_pile", words)
-    for seat, pile in zip((g.straggler, g.leader), (first, second) if chosen == 0 else (second, first), strict=True):
+    ways = ((first, second), (second, first))
+    piles = yield from pick(g.straggler, "refresh.take_pile", ways, lambda way: "pile:" + ("+".join(way[0]) or "none"))
+    for seat, pile in zip((g.straggler, g.leader), piles, strict=True):
         for name in pile:
             g.then(do.reward, seat, name)
 
@@ -162,7 +163,7 @@ def shore_leave(g: Game, seat: int) -> Asking:
     for tile in g.row:
         spare = g.fleet[tile * 2 + seat] - (1 if g.controls(seat, tile) else 0)
         if spare > 0:
-            homes.append((tile, (yield from choose(seat, "ships.shore_leave", NUMBER[: spare + 1], (TILE[tile],)))))
+            homes.append((tile, (yield from pick(seat, "ships.shore_leave", range(spare + 1), NUMBER, (TILE[tile],)))))
     for tile, number in homes:
         if number:
             g.retreat(seat, number, tile)

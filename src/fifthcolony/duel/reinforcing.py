@@ -3,10 +3,11 @@
 from fifthcolony.duel.cards import COPY, EITHER, EVEN_HELPS, FIRST_REINFORCEMENT, KIND, ODD_HELPS, OPTION, reinforcement
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import NO_CARD, SEAT
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import Asking, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 BOTH = 2
+SIGNS = {1: "sign:plus", -1: "sign:minus"}
 
 
 @step
@@ -26,16 +27,15 @@ def play_or_pass(g: Game, seat: int) -> Asking:
     """One reinforcement on either plan, or none."""
     cards = sorted([card for card in g.hands[seat] if card >= FIRST_REINFORCEMENT])
     plays = [(card, side) for card in cards for side in (seat, 1 - seat)]
-    options = (*(f"play:{KIND[card]}:{SEAT[side]}" for card, side in plays), PASS)
-    chosen = yield from choose(seat, "reinforce.play", options, (g.clout(seat), g.clout(1 - seat)), True)
-    if chosen == len(plays):
+    chosen = yield from pick_or_leave(seat, "reinforce.play", plays, _play, (g.clout(seat), g.clout(1 - seat)), True)
+    if chosen is None:
         g.passes += 1
         g.tell("reinforce.passed", SEAT[seat])
     else:
-        card, side = plays[chosen]
+        card, side = chosen
         worth = reinforcement(card).value
         if reinforcement(card).kind == EITHER:
-            worth *= (1, -1)[(yield from choose(seat, "reinforce.sign", ("sign:plus", "sign:minus"), (OPTION[card],), True))]
+            worth *= yield from pick(seat, "reinforce.sign", tuple(SIGNS), SIGNS, (OPTION[card],), True)
         elif reinforcement(card).kind == COPY:
             worth = _last_worth(g, worth)
         g.take(seat, card)
@@ -44,6 +44,12 @@ def play_or_pass(g: Game, seat: int) -> Asking:
         g.passes = 0
         g.tell("reinforce.played_on", SEAT[seat], OPTION[card], SEAT[side], g.clout(0), g.clout(1))
     g.go_on(reinforce, 1 - seat)
+
+
+def _play(play: tuple[int, int]) -> str:
+    """A reinforcement and the side it is played on, as an option."""
+    card, side = play
+    return f"play:{KIND[card]}:{SEAT[side]}"
 
 
 def _last_worth(g: Game, default: int) -> int:

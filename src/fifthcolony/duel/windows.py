@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from fifthcolony.duel.powers import HOOKS, is_live
 from fifthcolony.duel.words import SEAT, Point
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import Asking, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 if TYPE_CHECKING:
@@ -65,13 +65,11 @@ def offer(g: "Game", point: Point, seat: int, done: tuple[str, ...]) -> Asking:
         for holder, hook in g.table.get(point, ())
         if holder == seat and hook.optional and (hook.again or hook.name not in done) and is_live(g, seat, hook)
     ]
-    if not names:
-        return
-    chosen = yield from choose(seat, f"window.{point}", (*(f"use:{name}" for name in names), PASS), (), True)
-    if chosen < len(names):
-        tell_use(g, seat, names[chosen])
-        g.then(carry_out, seat, names[chosen])
-        g.then(offer, point, seat, (*done, names[chosen]))
+    name = yield from pick_or_leave(seat, f"window.{point}", names, lambda name: f"use:{name}", (), True)
+    if name is not None:
+        tell_use(g, seat, name)
+        g.then(carry_out, seat, name)
+        g.then(offer, point, seat, (*done, name))
 
 
 @step

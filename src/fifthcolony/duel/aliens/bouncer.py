@@ -6,7 +6,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, agree
 
 
 def tactics_match(g: Game, me: int) -> bool:
@@ -18,7 +18,7 @@ def tactics_match(g: Game, me: int) -> bool:
 def flex(g: Game, me: int) -> Asking:
     """The opponent's tactic does nothing; with shields one of the ships the opponent sent may go too."""
     strikes = shown_half(g, me)[0] == SHIELD and g.sent[1 - me] > 0 and g.there(1 - me) > 0
-    strikes = strikes and not (yield from choose(me, "bouncer.strike", ("yes", "no"), (SEAT[1 - me],)))
+    strikes = strikes and (yield from agree(me, "bouncer.strike", (SEAT[1 - me],)))
     g.ignored[1 - me] = True
     if strikes:
         g.destroy(1 - me, 1, g.arena)

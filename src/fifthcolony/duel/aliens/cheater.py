@@ -5,10 +5,11 @@ from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
-CALLS = ("cheater:cheat", "cheater:fair")
+CHEAT = "cheater:cheat"
+CALLS = (CHEAT, "cheater:fair")
 DAMAGES = 2
 CAUGHT = "caught"
 
@@ -22,7 +23,7 @@ def others(g: Game, me: int) -> list[int]:
 def up_the_sleeve(g: Game, me: int) -> Asking:
     """A second tactic and its half, in secret."""
     halves = [half for token in others(g, me) for half in (2 * token, 2 * token + 1)]
-    g.sleeve[me] = halves[(yield from choose(me, "cheater.sleeve", tuple(TACTIC[half] for half in halves), (), True))]
+    g.sleeve[me] = yield from pick(me, "cheater.sleeve", halves, TACTIC, (), True)
 
 
 @must(When.TACTICS_SHOWN, DUEL, given=lambda g, me: g.half[me] != NO_TACTIC)
@@ -34,15 +35,15 @@ def caught(g: Game, me: int) -> None:
 @step
 def accuse(g: Game, me: int) -> Asking:
     """A cheat that is called loses both tactics; a false call costs two cards; an unnoticed cheat works."""
-    call = yield from choose(1 - me, "cheater.call", CALLS, (SEAT[me],))
+    call = yield from pick(1 - me, "cheater.call", CALLS, str, (SEAT[me],))
     half = g.sleeve[me]
     g.sleeve_up = True
-    g.tell("cheater.called", SEAT[1 - me], CALLS[call])
+    g.tell("cheater.called", SEAT[1 - me], call)
     if half != NO_TACTIC:
         g.tell("cheater.sleeve", SEAT[me], TACTIC[half])
-    if call == 0 and half == NO_TACTIC:
+    if call == CHEAT and half == NO_TACTIC:
         g.draw(me, DAMAGES)
-    elif call == 0:
+    elif call == CHEAT:
         g.ignored[me] = True
         g.sleeve[me] = NO_TACTIC
         g.announce(me, CAUGHT, TACTIC[half])

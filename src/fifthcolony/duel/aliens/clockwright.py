@@ -7,10 +7,12 @@ from fifthcolony.duel.loop import deck_of
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 WOUND = "wound"
+BOTTOM = "clockwright:bottom"
+WAYS = ("clockwright:leave", BOTTOM)
 
 
 def wind(g: Game, me: int) -> None:
@@ -32,7 +34,7 @@ def rewind(g: Game, me: int) -> None:
 def put_back(g: Game, me: int) -> Asking:
     """It stays, or goes to the bottom and the spring is unwound."""
     deck = deck_of(g, g.next)
-    if (yield from choose(me, "clockwright.put_back", ("clockwright:leave", "clockwright:bottom"), (DESTINY[deck[-1]].word,))):
+    if (yield from pick(me, "clockwright.put_back", WAYS, str, (DESTINY[deck[-1]].word,))) == BOTTOM:
         deck.insert(0, deck.pop())
         g.set_tokens(me, WOUND, 0)
         g.tell("clockwright.bottomed", SEAT[me], f"deck:{g.next}")

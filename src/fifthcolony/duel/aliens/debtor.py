@@ -4,7 +4,7 @@ from fifthcolony.duel.hooks import may, modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, NUMBER, SEAT, Query, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 DEBTS = "debts"
 MOST = 3
@@ -25,7 +25,7 @@ def borrow(g: Game, me: int) -> None:
 def pay_back(g: Game, me: int) -> Asking:
     """A ship in supply for each debt."""
     most = min(g.tokens_of(me, DEBTS), g.supply[me])
-    number = 1 + (yield from choose(me, "debtor.pay", NUMBER[1 : most + 1]))
+    number = yield from pick(me, "debtor.pay", range(1, most + 1), NUMBER)
     g.set_tokens(me, DEBTS, g.tokens_of(me, DEBTS) - number)
     g.destroy(me, number)
     g.tell("debtor.paid", SEAT[me], number)

@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
-from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave
 
 NAME = "gavel"
 MOST = 3
@@ -18,12 +18,14 @@ def going_once(g: Game, me: int) -> Asking:
     left, sold = sorted(g.hands[me]), []
     for number in range(min(MOST, len(left))):
         kinds = kinds_of(left)
-        options = tuple(OPTION[card] for card in kinds) + ((DONE,) if number else ())
-        index = yield from choose(me, "gavel.card", options, (WORTH,))
-        if index == len(kinds):
+        if number:
+            card = yield from pick_or_leave(me, "gavel.card", kinds, OPTION, (WORTH,), leave=DONE)
+        else:
+            card = yield from pick(me, "gavel.card", kinds, OPTION, (WORTH,))
+        if card is None:
             break
-        sold.append(kinds[index])
-        left.remove(kinds[index])
+        sold.append(card)
+        left.remove(card)
     g.used.append((me, NAME))
     for card in sold:
         g.discard(me, card)

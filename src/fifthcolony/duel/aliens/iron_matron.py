@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, SEATS, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 FORBIDDEN = (20, 31, 42)
 DECREED = 20
@@ -28,8 +28,7 @@ def impose_your_decree(g: Game, me: int) -> Asking:
     decrees = []
     for seat in SEATS:
         if g.values[seat] == DECREED:
-            options = tuple(f"decree:{value}" for value in DECREES)
-            decrees.append((seat, DECREES[(yield from choose(me, "iron_matron.decree", options, (SEAT[seat],)))]))
+            decrees.append((seat, (yield from pick(me, "iron_matron.decree", DECREES, lambda value: f"decree:{value}", (SEAT[seat],)))))
     for seat, value in decrees:
         g.values[seat] = value
         g.tell("plan.counts_as", SEAT[seat], value)

@@ -6,7 +6,7 @@ from fifthcolony.duel.powers import ENVOY, Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.windows import act
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def models(g: Game, me: int) -> list[int]:
@@ -18,7 +18,7 @@ def models(g: Game, me: int) -> list[int]:
 def carbon_copy(g: Game, me: int) -> Asking:
     """From now on; what the envoy must do at this very moment included."""
     slots = models(g, me)
-    slot = slots[(yield from choose(me, "mimeo.envoy", tuple(ENVOY[slot] for slot in slots)))]
+    slot = yield from pick(me, "mimeo.envoy", slots, ENVOY)
     g.copied.append((me, g.envoys[slot]))
     g.tell("mimeo.copied", SEAT[me], g.envoy_word(slot))
     before = g.table.get(When.BEFORE_CHOOSE, ())

@@ -3,8 +3,8 @@
 from fifthcolony.duel.hooks import may, modifies, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, Query, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, SEAT, SEATS, Query, When
+from fifthcolony.kernel.ask import Asking, pick
 
 CHIPS = "chips"
 BET = "bet"
@@ -15,7 +15,7 @@ HOUSE = 8
 @must(When.AFTER_CHOOSE, CONTEST_DUEL)
 def take_bets(g: Game, me: int) -> Asking:
     """In secret, on who will win."""
-    bet = yield from choose(me, "oddsmaker.bet", SEAT)
+    bet = yield from pick(me, "oddsmaker.bet", SEATS, SEAT)
     g.secrets.append((me, BET, bet))
 
 

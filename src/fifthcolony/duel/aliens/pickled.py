@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 JAR = "jar"
 SIZE = 2
@@ -24,8 +24,8 @@ def fill_jar(g: Game, me: int) -> None:
 def brine_swap(g: Game, me: int) -> Asking:
     """One goes in, one comes out; nobody sees which."""
     ins, outs = kinds_of(g.hands[me]), kinds_of(g.lying(me, JAR))
-    put = ins[(yield from choose(me, "pickled.put", tuple(OPTION[card] for card in ins)))]
-    out = outs[(yield from choose(me, "pickled.take", tuple(OPTION[card] for card in outs), (OPTION[put],)))]
+    put = yield from pick(me, "pickled.put", ins, OPTION)
+    out = yield from pick(me, "pickled.take", outs, OPTION, (OPTION[put],))
     g.exchange(me, put, out)
     g.beside[g.beside.index((me, JAR, out))] = (me, JAR, put)
 

@@ -6,7 +6,7 @@ from fifthcolony.duel.hooks import may, must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, SEATS, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 SNARE = "snare"
 
@@ -20,7 +20,7 @@ def has_snare(g: Game, me: int) -> bool:
 def set_snare(g: Game, me: int) -> Asking:
     """A hand card, face down; a hand that is empty now is filled before plans are chosen."""
     kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(me, "pitfall.snare", kinds, OPTION)
     g.beside.append((me, SNARE, g.take(me, card)))
     g.announce(me, SNARE, "set")
     g.tell("pitfall.set", SEAT[me])
@@ -31,7 +31,7 @@ def set_snare(g: Game, me: int) -> Asking:
 def move_snare(g: Game, me: int) -> Asking:
     """Swapped with a hand card, but not when it has just been set."""
     kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "pitfall.snare", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(me, "pitfall.snare", kinds, OPTION)
     old = g.lying(me, SNARE)[0]
     g.exchange(me, card, old)
     g.beside[g.beside.index((me, SNARE, old))] = (me, SNARE, card)
@@ -45,11 +45,11 @@ def springs(g: Game, me: int) -> bool:
 @may(When.AFTER_REVEAL, CONTEST_DUEL, given=springs)
 def tempting_dive(g: Game, me: int) -> Asking:
     """It names the winner, and the pile that both cards go to."""
-    winner = yield from choose(me, "pitfall.winner", SEAT)
-    pile = yield from choose(me, "pitfall.pile", SEAT)
+    winner = yield from pick(me, "pitfall.winner", SEATS, SEAT)
+    pile = yield from pick(me, "pitfall.pile", SEATS, SEAT)
     snare = g.lying(me, SNARE)[0]
     g.beside.remove((me, SNARE, snare))
-    g.tell("pitfall.sprung", SEAT[me], OPTION[snare], SEAT[SEATS[winner]])
+    g.tell("pitfall.sprung", SEAT[me], OPTION[snare], SEAT[winner])
     g.put_on_pile(pile, snare)
     g.put_on_pile(pile, g.plan[1 - me])
     g.plan[1 - me] = NO_CARD

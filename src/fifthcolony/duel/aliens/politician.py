@@ -7,7 +7,7 @@ from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 PROMISE = "promise"
 BONUS = 4
@@ -16,7 +16,7 @@ BONUS = 4
 @must(When.BEFORE_CHOOSE, DUEL, given=lambda g, _me: g.terms.tactics)
 def campaign_promise(g: Game, me: int) -> Asking:
     """Blast, shield or recover, for all to hear."""
-    icon = ICONS[(yield from choose(me, "politician.promise", tuple(f"icon:{icon}" for icon in ICONS)))]
+    icon = yield from pick(me, "politician.promise", ICONS, lambda icon: f"icon:{icon}")
     g.announce(me, PROMISE, icon)
     g.set_bonus(me, 0, "alien:politician")
     g.tell("politician.promised", SEAT[me], f"icon:{icon}")

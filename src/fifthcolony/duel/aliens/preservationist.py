@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may, modifies
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, DUEL, SEAT, Query, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 BONUS = 8
 
@@ -20,7 +20,7 @@ def heritage_site(_g: Game, _me: int, clout: int) -> int:
 def restoration(g: Game, me: int) -> Asking:
     """A card of its pile goes on top of its deck."""
     kinds = kinds_of(g.piles[me])
-    card = kinds[(yield from choose(me, "preservationist.card", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(me, "preservationist.card", kinds, OPTION)
     g.piles[me].remove(card)
     g.put_on_deck(me, card)
     g.tell("preservationist.kept", SEAT[me], OPTION[card])

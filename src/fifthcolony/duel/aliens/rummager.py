@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def leftovers(g: Game) -> list[int]:
@@ -17,7 +17,7 @@ def leftovers(g: Game) -> list[int]:
 def still_good(g: Game, me: int) -> Asking:
     """From either pile."""
     kinds = kinds_of(leftovers(g))
-    card = kinds[(yield from choose(me, "rummager.card", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(me, "rummager.card", kinds, OPTION)
     next(pile for pile in g.piles if card in pile).remove(card)
     g.hands[me].append(card)
     g.hands_changed()

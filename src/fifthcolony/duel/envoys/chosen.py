@@ -6,7 +6,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 NAME = "chosen"
@@ -37,7 +37,7 @@ def inspect(g: Game, seat: int) -> None:
 def exchange(g: Game, seat: int) -> Asking:
     """One becomes the plan; the others and the old plan are discarded."""
     kinds = kinds_of(g.lying(seat, NAME))
-    card = kinds[(yield from choose(seat, "chosen.plan", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(seat, "chosen.plan", kinds, OPTION)
     others = [other for other in g.lying(seat, NAME) if other != card]
     g.beside = [entry for entry in g.beside if entry[:2] != (seat, NAME)]
     old, g.plan[seat] = g.plan[seat], card

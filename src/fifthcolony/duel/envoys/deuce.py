@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 SMALL = 7
 
@@ -24,7 +24,7 @@ def small(g: Game, me: int) -> list[int]:
 def pair_up(g: Game, me: int) -> Asking:
     """Its value is added."""
     kinds = small(g, me)
-    card = kinds[(yield from choose(me, "deuce.second", tuple(OPTION[kind] for kind in kinds), (), True))]
+    card = yield from pick(me, "deuce.second", kinds, OPTION, (), True)
     g.take(me, card)
     g.show(card)
     g.seconds.append((me, card))

@@ -6,7 +6,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_TACTIC, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def can_keep(g: Game, me: int) -> bool:
@@ -19,7 +19,7 @@ def can_keep(g: Game, me: int) -> bool:
 def spare_parts(g: Game, me: int) -> Asking:
     """A card of the ally's choice."""
     kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "card.discard", tuple(OPTION[kind] for kind in kinds), (1,)))]
+    card = yield from pick(me, "card.discard", kinds, OPTION, (1,))
     g.discard(me, card)
     g.announce(me, "kept", tactic_word(g, me))
     g.tell("sparewright.kept", SEAT[me], tactic_word(g, me))

@@ -5,14 +5,14 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, NO_CARD, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 @may(When.BEFORE_REVEAL, CONTEST_DUEL, given=lambda g, me: g.plan[me] != NO_CARD and bool(g.hands[me]), advice="exchange_plan")
 def change_of_cast(g: Game, me: int) -> Asking:
     """Right before the reveal."""
     kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "standby.plan", tuple(OPTION[kind] for kind in kinds)))]
+    card = yield from pick(me, "standby.plan", kinds, OPTION)
     g.exchange(me, card, g.plan[me])
     g.seen[g.plan[me]] |= 1 << me
     g.plan[me], g.plan_by[me] = card, me

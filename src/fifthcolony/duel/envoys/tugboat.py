@@ -5,7 +5,7 @@ from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DUEL, NO_DIAL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 WAYS = ("tow:send", "tow:retreat")
 
@@ -20,7 +20,7 @@ def ways(g: Game, me: int) -> tuple[str, ...]:
 def tow(g: Game, me: int) -> Asking:
     """Before ships are counted."""
     options = ways(g, me)
-    if options[(yield from choose(me, "tugboat.tow", options))] == WAYS[0]:
+    if (yield from pick(me, "tugboat.tow", options, str)) == WAYS[0]:
         g.send(me, 1, g.arena)
         g.tell("ships.sent", SEAT[me], 1, TILE[g.arena])
     else:

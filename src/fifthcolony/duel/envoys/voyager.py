@@ -5,7 +5,7 @@ from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, NO_PLANET, NUMBER, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 @must(When.ENVOY_REVEALED, ALWAYS, given=lambda g, _me: not g.voyaged)
@@ -20,7 +20,7 @@ def warpplanet(g: Game, _me: int) -> None:
 @may_with(When.SHIPS_DESTROYED, ALWAYS, given=lambda g, _me: g.warpplanet not in (NO_PLANET, g.arena))
 def drift(g: Game, me: int, number: int) -> Asking:
     """Any of the ships just destroyed."""
-    drifting = yield from choose(me, "voyager.drift", NUMBER[: number + 1], (TILE[g.warpplanet],))
+    drifting = yield from pick(me, "voyager.drift", range(number + 1), NUMBER, (TILE[g.warpplanet],))
     g.warp[me] -= drifting
     g.fleet[g.warpplanet * 2 + me] += drifting
     if drifting:

@@ -4,7 +4,7 @@ from fifthcolony.duel.hooks import must
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 FORECAST = "forecast"
 WORDS = ("high", "low")
@@ -15,7 +15,7 @@ BONUS = 5
 @must(When.BEFORE_CHOOSE, CONTEST_DUEL)
 def forecast(g: Game, me: int) -> Asking:
     """High is 11 and more."""
-    word = WORDS[(yield from choose(me, "weathervane.forecast", tuple(f"forecast:{word}" for word in WORDS)))]
+    word = yield from pick(me, "weathervane.forecast", WORDS, lambda word: f"forecast:{word}")
     g.announce(me, FORECAST, word)
     g.tell("weathervane.said", SEAT[me], f"forecast:{word}")
 

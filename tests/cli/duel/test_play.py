@@ -1,4 +1,4 @@
-"""The duel game at the command line: played, simulated, shown, replayed, looked up."""
+"""A duel in the terminal."""
 
 import json
 import re
@@ -11,12 +11,10 @@ from fifthcolony.cli.answers import find
 from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.duel.table import show_table
 from fifthcolony.cli.screen import Screen
-from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS
 from fifthcolony.duel.words import COLOURS
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.record import Record
-from fifthcolony.lab.simulate import Plan, interval, play_out
 from fifthcolony.text.languages import LANGUAGES
 from fifthcolony.text.render import Words
 from tests.cli.conftest import RUN
@@ -24,25 +22,11 @@ from tests.cli.conftest import RUN
 pytestmark = pytest.mark.unguarded
 PLAY = ("play", "--game", "duel", "--bot", "random")
 FIRST = (*PLAY, "--aliens", "swarm,prime", "--seed", "3")
-SMALL = ("simulate", "--game", "duel", "--games", "6", "--bot", "random")
-
-
-@pytest.fixture(scope="session")
-def duel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole duel of random bots, in a file."""
-    record = play_out(Plan("duel", {"aliens": ["pickled", "oddsmaker"]}, ("random",) * 2, 1), 1, 8, keep_record=True).record
-    assert record is not None
-    path = tmp_path_factory.mktemp("duels") / "duel.json"
-    path.write_text(record.to_json(), encoding="utf-8")
-    return path
 
 
 def labels(path: Path) -> list[str]:
     """What seat 0 chose, by the words of the engine."""
     return [choice.label for choice in Record.from_json(path.read_text()).choices if choice.seat == 0]
-
-
-# --- play -------------------------------------------------------------------------------------------------------------------------------
 
 
 def test_a_whole_duel(run: RUN, tmp_path: Path) -> None:
@@ -153,135 +137,3 @@ def test_nothing_hidden_is_shown(run: RUN, tmp_path: Path) -> None:
     assert secrets - own
     assert [line for line in secrets - own if line in out] == []
     assert [line for line in own if line not in out] == []
-
-
-# --- simulate ---------------------------------------------------------------------------------------------------------------------------
-
-
-def test_figures_add_up(run: RUN) -> None:
-    code, out, err = run(*SMALL, "--json")
-    assert (code, err) == (0, "")
-    told = json.loads(out)
-    assert (told["game"], told["seats"], told["games"], told["aliens"], told["envoys"]) == ("duel", 2, 6, "random", "random")
-    assert "edition" not in told
-    assert "encounters" not in told
-    assert sum(row["games"] for row in told["by_alien"]) == 2 * 6
-    assert sum(told["endings"].values()) == 6
-    assert sum(row["wins"] for row in told["by_seat"]) == sum(int(number) * games for number, games in told["winners"].items())
-    assert all(0 <= row["low"] <= row["share"] <= row["high"] <= 1 for row in (*told["by_seat"], *told["by_alien"]))
-    assert 0 < told["destiny_cards"]["least"] <= told["destiny_cards"]["mean"] < told["decisions"]["least"]
-
-
-def test_the_interval_is_wilsons() -> None:
-    low, high = interval(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert interval(0, 10)[0] == 0.0
-    assert interval(10, 10)[1] == 1.0
-    assert interval(0, 0) == (0.0, 1.0)
-
-
-def test_tables_for_people(run: RUN) -> None:
-    code, out, err = run(*SMALL, "--aliens", "swarm,prime", "--envoys", "cudgel,chosen,deuce")
-    assert (code, err) == (0, "")
-    assert "6 games of duel, 2 seats, seed 1" in out
-    assert all(part in out for part in ("Swarm", "Prime", "95 %", " to ", "destiny cards a game", "endings: "))
-
-
-def test_duels_are_recorded(run: RUN, tmp_path: Path) -> None:
-    run(*SMALL, "--record", tmp_path / "duels")
-    records = [Record.from_json(path.read_bytes()) for path in sorted((tmp_path / "duels").iterdir())]
-    assert [record.game for record in records] == ["duel"] * 6
-    assert fc.replay(records[0]).outcome == records[0].outcome
-
-
-# --- show and replay --------------------------------------------------------------------------------------------------------------------
-
-
-def test_a_duel_is_shown_card_by_card(run: RUN, duel: Path) -> None:
-    code, out, err = run("show", duel)
-    assert (code, err) == (0, "")
-    lines = out.splitlines()
-    assert lines[:2] == ["A duel: seed 8.", "▲ Orange is Pickled. Keeps two cards in a jar for later."]
-    numbers = [int(number) for number in re.findall(r"^── Card (\d+): .+ \((?:Discovery|Event|Refresh)\) ─+$", out, re.M)]
-    assert numbers == list(range(1, len(numbers) + 1))
-    assert len(numbers) > 5
-    assert "● (to Blue) You draw" in out
-    assert re.search(r"^. The game goes to ", out, re.M)
-
-
-def test_a_seat_sees_its_own_secrets_only(run: RUN, duel: Path) -> None:
-    out = run("show", duel, "--seat", "1", "--language", "es").out
-    assert "(a Naranja)" not in out
-    assert "Robas " in out
-    assert "You" not in out
-
-
-def test_a_duel_has_two_seats(run: RUN, duel: Path) -> None:
-    code, _, err = run("show", duel, "--seat", "2")
-    assert code == 2
-    assert "expected a seat from 0 to 1, given 2" in err
-
-
-def test_a_record_is_true(run: RUN, duel: Path) -> None:
-    code, out, err = run("replay", duel)
-    assert (code, err) == (0, "")
-    assert re.fullmatch(r".*duel\.json: \d+ choices, won by .+ with .+\. The record matches the rules\.\n", out)
-
-
-# --- aliens -----------------------------------------------------------------------------------------------------------------------------
-
-
-def test_every_alien_and_envoy_is_listed(run: RUN) -> None:
-    lines = run("aliens", "--game", "duel", columns=400).out.splitlines()
-    assert len(lines) == len(ALIENS) + len(ENVOYS) + 3
-    counts = [len(run("aliens", "--game", "duel", "--alert", level, columns=400).out.splitlines()) - 1 for level in COMPLEXITIES]
-    assert sum(counts) == len(ALIENS)
-
-
-@pytest.mark.parametrize("name", [*ALIENS, *ENVOYS])
-def test_every_alien_and_envoy_can_be_read(run: RUN, name: str) -> None:
-    for language in LANGUAGES:
-        code, out, _ = run("aliens", "--game", "duel", name, "--language", language)
-        assert code == 0
-        assert "{" not in out
-
-
-@pytest.mark.parametrize(
-    ("name", "language", "said"),
-    [
-        ("cudgel", "en", ["Cudgel: Bash", "from the rulebook", "Brawn", "- Bash (Duels)"]),
-        ("Plus-One", "es", ["Acompañante: Sitio para dos, Presentaciones", "nuestra propia carta", "(Preparación de la partida)"]),
-        ("underdog", "en", ["from a public page", "Green"]),
-    ],
-)
-def test_where_a_card_comes_from_is_said(run: RUN, name: str, language: str, said: list[str]) -> None:
-    out = run("aliens", "--game", "duel", name, "--language", language, columns=400).out
-    assert [part for part in said if part not in out] == []
-
-
-# --- what cannot be used ----------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["simulate", "--game", "chess"], ["--game", "classic or duel", "'chess'"]),
-        (["simulate", "--game", "duel", "--seats", "5"], ["--seats", "expected 2", "'5'"]),
-        (["play", "--game", "duel", "--edition", "2018"], ["--edition", "'2018'"]),
-        (["simulate", "--envoys", "random"], ["--envoys", "classic"]),
-        (["simulate", "--game", "duel", "--aliens", "zombie,clone"], ["--aliens", "'zombie'", "random, choice, first, none or names of"]),
-        (["simulate", "--game", "duel", "--aliens", "combo"], ["--aliens", "'combo'"]),
-        (["play", "--game", "duel", "--aliens", "swarm"], ["two different aliens"]),
-        (["play", "--game", "duel", "--aliens", "swarm,swarm"], ["two different aliens"]),
-        (["play", "--game", "duel", "--envoys", "cudgel,swarm,deuce"], ["--envoys", "'swarm'"]),
-        (["play", "--game", "duel", "--envoys", "cudgel,grumpus,deuce"], ["brawn, vision, guile"]),
-        (["simulate", "--game", "duel", "--bot", "random,random,random"], ["2 seats need 1 bot for all or 2 bots"]),
-        (["aliens", "--game", "duel", "zombie"], ["'zombie'", "cudgel", "swarm"]),
-        (["aliens", "cudgel_of_doom"], ["'cudgel_of_doom'"]),
-    ],
-)
-def test_bad_arguments_get_one_line(run: RUN, arguments: list[str], said: list[str]) -> None:
-    code, out, err = run(*arguments)
-    assert (code, out) == (2, "")
-    assert re.fullmatch(r"fifthcolony[^\n]+\n", err)
-    assert [part for part in said if part not in err] == []

@@ -113,7 +113,7 @@ def test_the_browsers_lines_are_said_not_shouted(language: str) -> None:
 
 @pytest.mark.usefixtures("loud")
 def test_a_folder_is_a_language() -> None:
-    assert LANGUAGES == {"en": "English", "es": "español", "loud": "LOUD"}
+    assert {"en": "English", "es": "español", "loud": "LOUD"}.items() <= LANGUAGES.items()
     assert untranslated("loud") == []
 
 

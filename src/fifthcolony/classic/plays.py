@@ -344,11 +344,16 @@ _BEFORE_SELECTION: Final = (Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.AL
 
 
 def call_off(g: Game) -> None:
+    """The turn of an offense without encounter cards ends here."""
+    g.tell("encounter.called_off", SEAT[g.offense])
+    break_off(g)
+
+
+def break_off(g: Game) -> None:
     """The turn ends here: ships go home, nobody wins or loses. classic:planning.offense_without_card_ships"""
     g.result = Result.CANCELLED
     if g.phase == Phase.DESTINY and g.destiny_card != NO_CARD:  # turned up, and never obeyed
         g.destiny_discard.append(g.destiny_card)
-    g.tell("encounter.called_off", SEAT[g.offense])
     g.cut_to(encounter_ends)
 
 

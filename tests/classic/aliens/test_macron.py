@@ -183,3 +183,11 @@ def test_its_double_compensation_does_not_reach_the_card_clone_keeps() -> None:
     assert s.hand("macron") == ["attack 1", "attack 4"]  # eight are due, two are there
     s.does("clone", "use replicate")
     assert s.hand("clone") == ["attack 20"]
+
+
+@pytest.mark.rule("classic:power.mandatory_optional")
+@pytest.mark.parametrize("laid", [("negotiate", "negotiate"), ("attack 20", "negotiate"), ("attack 20", "attack 4")])
+def test_its_mass_is_used_after_every_reveal_and_can_be_zapped_then(laid: tuple[str, str]) -> None:
+    hands = {"macron": ["attack 8"], "ember": [], "jade": ["cosmic zap"], "azure": []}
+    s = scene("classic", seats=SEATS, phase="reveal", laid=laid, hands=hands)
+    assert [s.told("power.used"), s.prompt("jade")] == [[("macron", "use mass")], "respond.use"]

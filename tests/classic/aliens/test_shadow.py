@@ -162,3 +162,31 @@ def test_it_acts_on_the_drawn_card_even_where_a_will_meets_somebody_else(card: s
         .does("will", "jade", "jade 1")
     )
     assert [s.ships(victim, "warp"), s.names[s.game.defense]] == [1, "jade"]
+
+
+def last_ship(where: str, **position: Any) -> Scene:
+    """Ember's only ship that is not in the warp stands there, and a wild comes up; Shadow strikes where it can."""
+    ships: dict[str, dict[str, int]] = {f"ember {number}": {} for number in range(1, 6)}
+    place = {"gate": {"ember": 1}} if where == "gate" else {"ships": ships | {where: {"ember": 1}}}
+    s = drawing("wild", **{"warp": {"ember": 19}, "ships": ships, **place, **position})
+    return s.does("shadow", "ember") if "ember" in s.options("shadow") else s.does("shadow", "pass")
+
+
+@pytest.mark.rule("classic:launch.ship_count")
+@pytest.mark.parametrize("edition", [2008, 2018])
+def test_an_offense_left_without_a_ship_to_launch_has_no_encounter(edition: int) -> None:
+    s = last_ship("jade 1", edition=edition).does("ember", "jade")  # whom it would have met
+    assert [s.told("launch.no_ship"), s.told("launch.aimed"), s.game.result] == [[("ember",)], [], ""]
+    assert s.told("turn.begins") == [("jade",)]
+    assert [s.ships("ember", "warp"), s.hand("ember")] == [20, ["attack 10", "attack 20"]]
+
+
+def test_a_ship_that_waits_in_the_gate_cannot_be_executed_and_is_launched() -> None:
+    s = last_ship("gate").does("ember", "jade", "jade 1")
+    assert [s.told("launch.no_ship"), s.told("launch.launched")] == [[], [("ember", "1", "jade 1")]]
+
+
+def test_a_ship_on_another_colony_is_launched() -> None:
+    s = last_ship("jade 1", warp={"ember": 18}, gate={}, ships={f"ember {number}": {} for number in range(1, 6)} | {"jade 1": {"ember": 2}})
+    s.does("ember", "jade", "jade 2")
+    assert s.told("launch.launched") == [("ember", "1", "jade 2")]

@@ -61,6 +61,15 @@ def test_a_fifth_colony_wins_the_game() -> None:
     assert s.winners == ["spiff"]
 
 
+@pytest.mark.rule("classic:win.immediate", "classic:resolution.order_as_listed")
+def test_the_game_ends_with_that_colony_before_the_rest_of_the_loss_and_what_it_would_bring_about() -> None:
+    seats, four = ["spiff", "ember", "vacuum"], {f"vacuum {number}": {"spiff": 1} for number in (1, 2, 3, 4)}
+    s = crashes(seats=seats, hands={name: [] for name in seats}, gate={"spiff": 2, "vacuum": 1}, ships=four)
+    s.does("spiff", "use crash land")
+    assert [s.winners, s.colonies("spiff")] == [["spiff"], 5]  # Vacuum would drag one of Spiff's along, and four are no win
+    assert [s.told("ships.lost"), s.ships("vacuum", "gate")] == [[], 1]
+
+
 def test_in_its_own_system_it_lands_on_its_own_planet() -> None:
     s = crashes(target="spiff 3", ships={"spiff 3": {"ember": 4}}).does("spiff", "use crash land")
     assert [s.ships("spiff", "spiff 3"), s.ships("ember", "spiff 3")] == [1, 4]

@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.marks import encounter_ends
-from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.plays import break_off, open_window
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import NO_PLANET, PLANET, PLANETS, SEAT, Phase, Result, When
 from fifthcolony.kernel.ask import Ask, Asking
@@ -11,8 +11,12 @@ from fifthcolony.kernel.steps import step
 
 @step
 def launch(g: Game) -> None:
-    """Aim, then send ships."""
+    """Aim, then send ships; where the last one was lost since the regroup, there is no encounter."""
     g.phase = Phase.LAUNCH
+    if not g.ships_at(g.offense, GATE) and not g.colonies(g.offense):
+        g.tell("launch.no_ship", SEAT[g.offense])
+        break_off(g)
+        return
     if g.target == NO_PLANET:
         g.then(aim)
     open_window(g, When.BEFORE_SHIPS)

@@ -80,19 +80,31 @@ class When:
     """Timing points: a window opens at each, in the order of the encounter."""
 
     START_TURN: Final = Point("start_turn.begin")
+    """The turn has begun, and the offense holds an encounter card if there was one to be had."""
     REGROUP_START: Final = Point("regroup.start")
+    """An encounter begins; the offense has not yet brought its ship back from the warp."""
     BEFORE_DRAW: Final = Point("destiny.before_draw")
+    """Destiny is about to be drawn; a power may choose the card instead: `g.destiny_pick`."""
     AFTER_DRAW: Final = Point("destiny.after_draw")
+    """`g.destiny_card` lies open, `g.named` is whom it names; it is not yet obeyed."""
     BEFORE_SHIPS: Final = Point("launch.before_ships")
+    """The gate is aimed at `g.target`, no ship is in it yet."""
     AFTER_SHIPS: Final = Point("launch.after_ships")
+    """The offense's ships are in the gate."""
     BEFORE_INVITES: Final = Point("alliance.before_invites")
+    """Nobody has been invited yet."""
     ON_ALLY_TURN: Final = Point("alliance.on_ally_turn")
+    """It is one seat's turn to answer invitations: the window opens for that seat alone."""
     BEFORE_ALLY_SHIPS: Final = Point("alliance.before_ally_ships")
+    """A seat has joined a side and is about to commit ships: the window opens for that seat alone."""
     AFTER_FORMED: Final = Point("alliance.after_formed")
+    """Everybody has answered, and the ships of allies are committed."""
     BEFORE_SELECT: Final = Point("planning.before_select")
+    """Both main players have had their hands checked, and no card is laid."""
     SELECT: Final = Point("planning.select")
     """Main players are about to lay a card from hand; a power may lay one from elsewhere."""
     AFTER_SELECT: Final = Point("planning.after_select")
+    """Both cards lie face down."""
     FIRST_UP: Final = Point("reveal.first_up")
     """A card that has to lie open before the other is selected is about to be turned up."""
     OPPONENT_REVEALED: Final = Point("reveal.opponent_revealed")
@@ -100,7 +112,9 @@ class When:
     CARD_CHANGES: Final = Point("reveal.card_changes")
     """Both cards are up, and may still become others: what changes a card comes before what changes values and totals."""
     AFTER_REVEAL: Final = Point("reveal.after_reveal")
+    """Both cards are up and will not become others: powers that add to values and totals."""
     REINFORCEMENTS: Final = Point("reveal.reinforcements")
+    """Two attacks are up: main players and allies may add reinforcements to either side."""
     ON_REINFORCEMENT: Final = Point("reveal.on_reinforcement")
     """A reinforcement is being played: `g.plays[-1]`."""
     OUTCOME: Final = Point("resolution.outcome")
@@ -110,10 +124,15 @@ class When:
     RESULT: Final = Point("resolution.result")
     """`g.result` says how the encounter ended, deals included."""
     BEFORE_COMPENSATION: Final = Point("resolution.before_compensation")
+    """There is a winner; nothing has been paid yet."""
     DEAL: Final = Point("resolution.deal")
+    """A deal is agreed, and both have chosen the cards that they promised; it is not yet carried out: `g.offer`."""
     DISCARD: Final = Point("resolution.discard")
+    """The encounter cards are about to be discarded."""
     AFTER_DISCARD: Final = Point("resolution.after_discard")
+    """They are discarded."""
     ENCOUNTER_END: Final = Point("encounter.end")
+    """The encounter is over and all ships are home; the next one, or the next turn, has not begun."""
     ON_SHIP_LOSS: Final = Point("any.on_ship_loss")
     """Ships have gone to the warp or left the game: `g.sunk`."""
     ON_SHIP_RETRIEVAL: Final = Point("any.on_ship_retrieval")

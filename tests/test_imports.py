@@ -14,6 +14,18 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / PACKAGE
 GAMES = {"kernel", "classic", "duel"}
 ABOVE_LAB = GAMES | {PACKAGE, "games", "text", "bots"}
 EVERYBODY = ABOVE_LAB | {"lab", "env", "server", "cli"}
+WORDS = {
+    "classic.advice",
+    "classic.cards",
+    "classic.view_types",
+    "classic.words",
+    "duel.advice",
+    "duel.cards",
+    "duel.destiny",
+    "duel.view_types",
+    "duel.words",
+}
+"""What of the games is data and words, no rules: all that bots may know of them."""
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
     "classic": {"kernel"},
@@ -21,7 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": GAMES,
     PACKAGE: GAMES | {"games"},
     "text": {"kernel"},
-    "bots": {"kernel", "text", "classic.advice", "classic.cards", "duel.cards", "duel.destiny", "duel.advice"},
+    "bots": WORDS | {"kernel", "text"},
     "lab": ABOVE_LAB,
     "env": ABOVE_LAB | {"lab"},
     "server": EVERYBODY,
@@ -106,6 +118,7 @@ def test_a_wrong_import_is_found(tmp_path: Path, module: str, line: str, found: 
         ("kernel/frames.py", "from . import rng\nfrom .rng import step\nimport json\nfrom collections import abc"),
         ("classic/phases/reveal.py", "from ...kernel.rng import step\nfrom ..cards import Card"),
         ("bots/search.py", "from fifthcolony.classic import cards\nfrom fifthcolony.classic.cards import Card"),
+        ("bots/search.py", "from fifthcolony.classic.words import PLANETS"),
         ("__init__.py", "from fifthcolony.games import new_game"),
         (
             "cli/main.py",
@@ -127,6 +140,7 @@ def make_tree(root: Path, module: str, line: str) -> Path:
         "classic/__init__.py",
         "classic/cards.py",
         "classic/state.py",
+        "classic/words.py",
         "duel/state.py",
         "text/en.py",
         "bots/search.py",

@@ -1,5 +1,6 @@
 """What a seat cannot know must not show: positions that differ only in hidden things look the same to it. None is a spectator."""
 
+from collections.abc import Mapping
 from random import Random
 
 from fifthcolony.kernel.events import Event
@@ -16,7 +17,8 @@ def check_view(game: Game, seat: int | None, chance: Random) -> bool:
     if other is None or (not owes and _asked(game) != _asked(other)):
         assert not owes, f"whether seat {seat} is asked {game.asks} depends on what it cannot know"
         return False
-    ours, theirs = game.view(seat), other.view(seat)
+    ours: Mapping[str, object] = game.view(seat)
+    theirs: Mapping[str, object] = other.view(seat)
     apart = {key: (ours[key], theirs[key]) for key in ours if ours[key] != theirs[key]}
     assert not apart, f"the view of seat {seat} shows what it cannot know: {apart}"
     return True
@@ -61,7 +63,8 @@ def check_told(game: Game, seat: int | None, chance: Random, answers: int = 40) 
     for number in range(answers):
         if _asked(one) != _asked(other) or not one.asks:
             return number
-        ours, theirs = one.view(seat), other.view(seat)
+        ours: Mapping[str, object] = one.view(seat)
+        theirs: Mapping[str, object] = other.view(seat)
         assert ours == theirs, (
             f"the view of seat {seat} tells {names}: {[(ours[key], theirs[key]) for key in ours if ours[key] != theirs[key]]}"
         )

@@ -109,10 +109,17 @@ def check_replay(game: Game) -> None:
     assert fc.replay(text).dump() == game.dump(), "a replayed game differs from the one recorded"
 
 
+def listed(value: Any) -> Any:
+    """A view as JSON brings it back, with lists where it has tuples; anything else stays as it is."""
+    if isinstance(value, dict):
+        return {key: listed(inner) for key, inner in value.items()}
+    return [listed(inner) for inner in value] if isinstance(value, list | tuple) else value
+
+
 def check_view_text(game: Game) -> None:
-    """Views are JSON-safe, and nobody can reach into the game through one."""
+    """Views can be written as JSON, and nobody can reach into the game through one."""
     ours = lists_of(game).keys() | set(changeable(game.config))
     for seat in (None, *range(game.config["seats"])):
         view = game.view(seat)
-        assert json.loads(json.dumps(view)) == view, f"the view of seat {seat} is not plain JSON"
+        assert json.loads(json.dumps(view)) == listed(view), f"the view of seat {seat} is not plain JSON"
         assert not ours & set(changeable(view)), f"the view of seat {seat} holds a list of the game itself"

@@ -1,10 +1,11 @@
 """A game under way: answers one by one, written before they are applied; clocks, bots, substitutes, sleep."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.table.match import Attempt, Match
@@ -71,15 +72,19 @@ def test_ask_numbers_count_the_seats_own_decisions() -> None:
     assert at.match.answered[1] == at.match.answered[2] == 0
 
 
+def seen(at: Position) -> ClassicView:
+    return cast("ClassicView", at.match.game.view(0))
+
+
 def test_a_double_click_is_refused_by_name_and_does_nothing() -> None:
     at = to_ships(launching())
     number = at.match.answered[0]
     at.does(0, "planet:0.1")
-    ships = at.match.game.view(0)["planets"]
+    ships = seen(at)["planets"]
     with pytest.raises(Refused) as refusal:
         at._do(at.answering.answer(0, number, ["planet:0.1"]))
     assert code_of(refusal) == ("stale_ask", 0)
-    assert at.match.game.view(0)["planets"] == ships
+    assert seen(at)["planets"] == ships
 
 
 @pytest.mark.parametrize(
@@ -122,7 +127,7 @@ def test_where_the_rules_fail_inside_a_gesture_what_came_before_stands(monkeypat
     assert code_of(refusal) == ("broken", 1)
     at.does(0, "done")
     assert [choice.label for choice in at.disk.choices[-2:]] == ["planet:0.1", "done"]
-    assert at.match.game.view(0)["gate"] == [1, 0, 0]
+    assert seen(at)["gate"] == [1, 0, 0]
 
 
 # --- clocks ---------------------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.bots import make_bot
 from fifthcolony.duel.powers import ALIENS, ENVOYS
-from fifthcolony.server.messages.views import DuelView
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.bots import bot_option

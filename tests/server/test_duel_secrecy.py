@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_every_frame_of_whole_duels_is_searched(tmp_path: Path, settings: Settin
 
 def test_the_witness_objects_to_what_was_not_turned_up() -> None:
     game = fc.new_game("duel", seed=3, aliens="none")
-    view: dict[str, Any] = game.view(0)
+    view = cast("dict[str, Any]", game.view(0))
     for name in ("asks", "waiting"):
         del view[name]
     scene: dict[str, Any] = {"view": view, "asks": [], "waiting": []}

@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import fifthcolony as fc
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages import socket as protocol
 from fifthcolony.server.messages import wire
 from fifthcolony.server.messages.socket import ClientMessage, Hello, ServerMessage
-from fifthcolony.server.messages.views import ClassicView
 from fifthcolony.server.table.match import shown_view
 from fifthcolony.server.transport.sockets import decode
 from tools import typescript

@@ -13,7 +13,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.rng = seeded(seed)
 
-    def decide(self, ask: Ask, look: Look) -> int:  # noqa: ARG002  the table is nothing to it
+    def decide(self, ask: Ask, look: Look[object]) -> int:  # noqa: ARG002  the table is nothing to it
         """Any option."""
         self.rng, index = draw_below(self.rng, len(ask.options))
         return index

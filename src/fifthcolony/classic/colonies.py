@@ -6,13 +6,11 @@ from typing import Final
 from fifthcolony.classic.position.board import GATE, PLACE
 from fifthcolony.classic.position.happening import Happening
 from fifthcolony.classic.powers import tell_of_powers
-from fifthcolony.classic.words import HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
+from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
 from fifthcolony.kernel.events import Outcome
 
 _BOARD_END: Final = GATE * MAX_SEATS
 _ALL_PLANETS: Final = tuple(range(GATE))
-
-COLONIES_TO_WIN: Final = 5
 
 
 class Colonies(Happening):

@@ -10,29 +10,31 @@ from fifthcolony.classic.powers import ALERTS, ALIENS
 from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE, Role
 from fifthcolony.kernel.ask import DONE, NO, PASS
-from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, View, Wish
+from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
+from fifthcolony.kernel.view_types import BACK
 
 RULES: Final = 2
 """Raised whenever the same choices may lead somewhere else."""
-_BACK: Final = "face_down"
 
 
-def _without_card(view: View) -> list[int]:
+def _without_card(view: ClassicView) -> list[int]:
     """The main players whose cards are not on the table."""
-    return [view[side] for side, laid in zip(("offense", "defense"), view["laid"], strict=True) if laid is None]
+    mains = zip((view["offense"], view["defense"]), view["laid"], strict=True)
+    return [seat for seat, laid in mains if laid is None and seat is not None]
 
 
-def _lay_open(view: View, seen: list[View]) -> None:
+def _lay_open(view: ClassicView, seen: list[ClassicView]) -> None:
     """Both encounter cards, and the piles on all sheets."""
-    if _BACK in view["laid"] or view["sheet"]:
+    if BACK in view["laid"] or view["sheet"]:
         view["laid"] = [_face(one["laid"][side] for one in seen) for side in (OFFENSE, DEFENSE)]
         view["sheet"] = [entry for seat, one in enumerate(seen) for entry in one["sheet"] if entry[0] == seat]
 
 
 def _face(seen: Iterable[Any]) -> Any:
-    return next((card for card in seen if card != _BACK), _BACK)
+    return next((card for card in seen if card != BACK), BACK)
 
 
 def _held(game: Any) -> list[tuple[str, ...]]:

@@ -1,17 +1,31 @@
 """A classic game: the few verbs through which everything in its position changes."""
 
 from collections.abc import Callable
-from typing import Any, Final, Self
+from typing import Final, Self, cast
 
 from fifthcolony.classic import cards, knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
-from fifthcolony.classic.position.encounter import FACE_DOWN, NEGOTIATES
+from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold, fold_all, table_of
+from fifthcolony.classic.view_types import SeatView
 from fifthcolony.classic.views import FIELDS
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NOBODY, OFFENSE, SEAT, Point, Query, Role, When, is_hidden_pile
+from fifthcolony.classic.words import (
+    DEFENSE,
+    MAX_SEATS,
+    NEGOTIATES,
+    NO_CARD,
+    NOBODY,
+    OFFENSE,
+    SEAT,
+    Point,
+    Query,
+    Role,
+    When,
+    is_hidden_pile,
+)
 from fifthcolony.kernel.ask import Args, Asking, Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
@@ -313,9 +327,9 @@ class Game(Colonies):
 
     # --- views ----------------------------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeatView:
         """What this seat may know (None: a spectator), JSON-safe."""
-        return view_of(FIELDS, self, seat)
+        return cast("SeatView", view_of(FIELDS, self, seat))
 
     def glance(self, seat: int) -> Glance:
         """The same for a single decision, made as it is looked at."""

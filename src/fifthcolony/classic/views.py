@@ -1,6 +1,6 @@
 """What a seat may know of a classic game: an allow-list of fields, each made from the game and the seat that looks.
 
-Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
+Whatever is not written here is not shown. Everything can be written as JSON, and nothing shares a list with the game.
 """
 
 from operator import itemgetter
@@ -12,12 +12,12 @@ from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold_all, lost_powers
 from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, Query, is_hidden_pile
+from fifthcolony.kernel.view_types import BACK
 from fifthcolony.kernel.views import COMMON, Field
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
 
-_BACK: Final = "face_down"
 _NOTHING_LAID: Final = [NO_CARD, NO_CARD]
 _SEATS_IN: Final = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
 """The seats that a number names by its bits."""
@@ -33,12 +33,12 @@ def _at(g: "Game", place: int) -> list[int]:
     return g.ships[place * MAX_SEATS : place * MAX_SEATS + g.seats]
 
 
-def _parts(g: "Game", side: int) -> list[list[str | int]]:
+def _parts(g: "Game", side: int) -> list[tuple[str, int]]:
     """A side's total as causes and amounts."""
-    return [[cause, amount] for cause, amount in g.breakdown(side)]
+    return [(cause, amount) for cause, amount in g.breakdown(side)]
 
 
-def _totals(g: "Game") -> list[list[list[str | int]]] | None:
+def _totals(g: "Game") -> list[list[tuple[str, int]]] | None:
     """Both totals, while there are two attacks to count."""
     return None if min(g.values) < 0 or NO_CARD in g.laid else [_parts(g, OFFENSE), _parts(g, DEFENSE)]
 
@@ -66,14 +66,14 @@ def _known(g: "Game", seat: int | None) -> list[list[str]]:
 
 def _on_sheet(g: "Game", holder: int, where: str, card: int, seat: int | None) -> str:
     """A card on a sheet as a seat sees it. Which of the cards in a hidden pile it is, only the holder can tell, whatever others know."""
-    return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else _BACK
+    return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else BACK
 
 
 def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     """An encounter card as a seat sees it."""
     if g.laid[side] == NO_CARD:
         return None
-    return _BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
+    return BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
 
 
 FIELDS: Final[dict[str, Field]] = {
@@ -97,14 +97,14 @@ FIELDS: Final[dict[str, Field]] = {
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
     "aliens": lambda g, _seat: [list(names) for names in g.powers],
-    "lost_powers": lambda g, _seat: [list(pair) for pair in lost_powers(g)],
-    "zapped": lambda g, _seat: [list(pair) for pair in g.zapped],
+    "lost_powers": lambda g, _seat: lost_powers(g),
+    "zapped": lambda g, _seat: g.zapped[:],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
     "hands": lambda g, _seat: [len(hand) for hand in g.hands],
     "known": _known,
     "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
-    "tokens": lambda g, _seat: [list(entry) for entry in g.tokens],
-    "sheet": lambda g, seat: sorted([holder, where, _on_sheet(g, holder, where, card, seat)] for holder, where, card in g.sheet),
+    "tokens": lambda g, _seat: g.tokens[:],
+    "sheet": lambda g, seat: sorted((holder, where, _on_sheet(g, holder, where, card, seat)) for holder, where, card in g.sheet),
     "deck": lambda g, _seat: len(g.deck),
     "discard": lambda g, _seat: [KIND[card] for card in g.discard],
     "destiny": lambda g, _seat: len(g.destiny),
@@ -119,7 +119,7 @@ FIELDS: Final[dict[str, Field]] = {
     "leading": lambda g, _seat: _leading(g),
     "winner": lambda g, _seat: None if g.winner == NOBODY else g.winner,
     "result": lambda g, _seat: g.result,
-    "plays": lambda g, _seat: [[kind, who, what if kind == "use" else KIND[what], gone] for kind, who, what, gone, _ in g.plays],
+    "plays": lambda g, _seat: [(kind, who, what if kind == "use" else KIND[what], gone) for kind, who, what, gone, _ in g.plays],
     "aims": lambda g, _seat: [list(aimed) for _, _, _, _, aimed in g.plays],
-    "offer": lambda g, _seat: [list(item) for item in g.offer],
+    "offer": lambda g, _seat: g.offer[:],
 }

@@ -19,6 +19,7 @@ SHIPS_PER_PLANET: Final = 4
 MAX_COMMIT: Final = 4
 """Ships that offense or ally may commit."""
 FAILED_DEAL_LOSS: Final = 3
+COLONIES_TO_WIN: Final = 5
 HOME_COLONIES_FOR_POWER: Final = 3
 """With fewer of them a power is lost until they are there again."""
 
@@ -40,6 +41,8 @@ OFFENSE: Final = 0
 DEFENSE: Final = 1
 BOTH_LOSE: Final = 2
 """Decided against both sides."""
+NEGOTIATES: Final = -1
+"""The value of a side whose card counts as a negotiate."""
 
 
 class Role:

@@ -1,12 +1,14 @@
 """What a person can look up while playing: the keys, an option, the own cards, the aliens at the table."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 from rich.text import Text
 
 from fifthcolony.cli.answers import find
+from fifthcolony.cli.face import TableView
 from fifthcolony.cli.screen import Screen
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.text.render import sentence
 
@@ -51,28 +53,28 @@ def _rules_of(screen: Screen, option: str) -> str | None:
     return screen.words.say(key) if screen.words.has(key) else None
 
 
-def explain_hand(screen: Screen, view: dict[str, Any]) -> None:
+def explain_hand(screen: Screen, view: TableView) -> None:
     """Every kind of card in the own hand."""
     for kind in dict.fromkeys(view["hand"]):
         name = sentence(screen.listed([card for card in view["hand"] if card == kind]))
         screen.print(screen.words.say("terminal.explained", f"text:{name}", f"text:{screen.words.say(f'card.{kind}.rules')}"), Text())
 
 
-def explain_aliens(screen: Screen, view: dict[str, Any]) -> None:
+def explain_aliens(screen: Screen, view: TableView) -> None:
     """Every alien at the table."""
     say = screen.words.say
     for seat, aliens in enumerate(view["aliens"]):
         for alien in aliens:
             rules = f"{say(f'alien.{alien}.power')}. {say(f'alien.{alien}.rules')}"
             screen.print(say("terminal.player", f"seat:{seat}", f"alien:{alien}", f"text:{rules}"), Text())
-    for envoy in view.get("envoys", ()):
+    for envoy in cast("DuelView", view)["envoys"] if "envoys" in view else ():
         if envoy["name"] is not None:
             name = envoy["name"]
             rules = f"text:{say(f'envoy.{name}.rules')}"
             screen.print(sentence(say("terminal.duel.envoy", f"envoy:{envoy['icon']}", f"envoy_named:{name}", rules)), Text())
 
 
-def explain_card(screen: Screen, view: dict[str, Any]) -> None:
+def explain_card(screen: Screen, view: DuelView) -> None:
     """The destiny card on the table."""
     if view["card"] is not None:
         rules = screen.words.say(f"destiny_card.{view['card']}.rules")

@@ -1,35 +1,48 @@
 """How a game looks on a terminal: its title, its table, what stands beside its options."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from rich.console import Console
 from rich.text import Text
 
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Param
+from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.registry import fetched, kit_of
+from fifthcolony.kernel.view_types import View
 from fifthcolony.text.render import Words
 
-View = dict[str, Any]
+
+class TableView(View, total=False):
+    """What the terminal shows of any game that has it."""
+
+    aliens: list[list[str]]
+    dealt: list[str]
+    hand: list[str]
+
+
+def look(game: Game, seat: int | None) -> TableView:
+    """What a seat may know of a game that is played in the terminal."""
+    return cast("TableView", game.view(seat))
 
 
 class Face(NamedTuple):
     """One game's. Its kit says where it stands."""
 
-    title: Callable[[Words, View, int], str]
+    title: Callable[[Words, Any, int], str]
     """Called with the view and the seed."""
     goal: str
     heading: Callable[[Words, int, tuple[Param, ...]], str]
     """Over a chapter of the log: called with its number and the parameters of the event that begins it."""
     summary: Callable[[Words, tuple[Param, ...]], str | None]
     """What is said under the heading."""
-    show_table: Callable[[Screen, View], None]
-    show_totals: Callable[[Screen, View], None]
+    show_table: Callable[[Screen, Any], None]
+    show_totals: Callable[[Screen, Any], None]
     """What is added up, while it is."""
-    moment: Callable[[View], object]
+    moment: Callable[[Any], object]
     """The table is shown again when this has changed."""
-    beside: Callable[[Screen, str, View, int], Text | None]
+    beside: Callable[[Screen, str, Any, int], Text | None]
     """What is worth knowing beside an option: called with how often it was taken in the choice under way."""
     keys: Sequence[str]
     """The lines of the help."""

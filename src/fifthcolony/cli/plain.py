@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fifthcolony.cli.face import Face, View
+from fifthcolony.cli.face import Face, TableView
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Param
 from fifthcolony.text.render import Words
@@ -10,7 +10,7 @@ from fifthcolony.text.render import Words
 _NOT_SHOWN: Final = ("game", "seat", "seats", "colours", "asks", "waiting", "outcome")
 
 
-def _show(screen: Screen, view: View) -> None:
+def _show(screen: Screen, view: TableView) -> None:
     for name, value in view.items():
         if name not in _NOT_SHOWN:
             screen.print(f"{name.replace('_', ' ')}: {', '.join(map(str, value)) if isinstance(value, list) else value}")

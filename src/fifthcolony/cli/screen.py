@@ -3,7 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -84,9 +84,9 @@ class Screen:
         names = (self.words.word(f"card:{kind}") + (f" ({count})" if count > 1 else "") for kind, count in counts.items())
         return ", ".join(names)
 
-    def introduce_all(self, view: dict[str, Any]) -> None:
+    def introduce_all(self, powers: Sequence[Sequence[str]]) -> None:
         """Who sits where."""
-        for seat, aliens in enumerate(view["aliens"]):
+        for seat, aliens in enumerate(powers):
             self.introduce(seat, aliens)
 
     def introduce(self, seat: int, aliens: Sequence[str]) -> None:

@@ -2,15 +2,17 @@
 
 import contextlib
 from pathlib import Path
+from typing import cast
 
 from fifthcolony.cli.answers import read
 from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.explain import explain, explain_aliens, explain_card, explain_hand, explain_keys
-from fifthcolony.cli.face import face_of
+from fifthcolony.cli.face import face_of, look
 from fifthcolony.cli.log import Log
 from fifthcolony.cli.options import show_options
 from fifthcolony.cli.records import write_record
 from fifthcolony.cli.screen import Screen
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.games import new_game
 from fifthcolony.kernel.ask import DONE, Ask
 from fifthcolony.kernel.events import Event
@@ -73,7 +75,7 @@ class Session:
 
     def _answer(self, ask: Ask) -> None:
         """Show what is asked, read a line, and give the answers it holds."""
-        view = self.game.view(self.me)
+        view = look(self.game, self.me)
         if self.drawn_at != (self.log.chapters, self.face.moment(view)):
             self._show_table()
         else:
@@ -126,13 +128,13 @@ class Session:
         return len(ask.params) > 1 and type(ask.params[1]) is int and ask.params[0] == len(self.taken)
 
     def _show_options(self, ask: Ask) -> None:
-        view, taken = self.game.view(self.me), self.taken if self._is_picking(ask) else []
+        view, taken = look(self.game, self.me), self.taken if self._is_picking(ask) else []
         show_options(self.screen, ask.options, lambda option: self.face.beside(self.screen, option, view, taken.count(option)))
 
     def _obey(self, line: str, ask: Ask) -> bool:
         """Whether the line was a wish to see something instead of an answer."""
         wish, _, argument = line.partition(" ")
-        view = self.game.view(self.me)
+        view = look(self.game, self.me)
         if line == "q":
             raise Quit
         if line == "t":
@@ -142,7 +144,7 @@ class Session:
         elif line == "a":
             explain_aliens(self.screen, view)
         elif line == "c" and "card" in view:
-            explain_card(self.screen, view)
+            explain_card(self.screen, cast("DuelView", view))
         elif wish == "?" and argument:
             explain(self.screen, argument, ask)
         elif wish == "?":
@@ -161,16 +163,16 @@ class Session:
     # --- around the game ------------------------------------------------------------------------------------------------------------
 
     def _welcome(self) -> None:
-        view, say = self.game.view(self.me), self.words.say
+        view, say = look(self.game, self.me), self.words.say
         self.screen.print(self.face.title(self.words, view, self.game.seed))
         self.screen.print()
-        if view.get("aliens") and not view["dealt"]:
-            self.screen.introduce_all(view)
+        if view.get("aliens") and not view.get("dealt"):
+            self.screen.introduce_all(view["aliens"])
             self.screen.print()
         self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say(self.face.goal)}")
 
     def _show_table(self) -> None:
-        view = self.game.view(self.me)
+        view = look(self.game, self.me)
         self.drawn_at = (self.log.chapters, self.face.moment(view))
         self.face.show_table(self.screen, view)
 

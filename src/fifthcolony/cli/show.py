@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     """Replay the game with somebody listening."""
     from fifthcolony import games
-    from fifthcolony.cli.face import face_of
+    from fifthcolony.cli.face import face_of, look
     from fifthcolony.cli.log import Log
     from fifthcolony.cli.screen import Screen
     from fifthcolony.text.render import Words
@@ -34,14 +34,14 @@ def run(given: argparse.Namespace) -> int:
     record = read_record(given.file)
     try:
         game = games.replay(record, upto=0)
-        view = game.view(None)
+        view = look(game, None)
         if given.seat is not None and given.seat not in range(view["seats"]):
             raise BadConfig(f"--seat: expected a seat from 0 to {view['seats'] - 1}, given {given.seat}")
         screen = Screen(Words(given.language, None, view["colours"]), view["colours"])
         words = screen.words
         screen.print(face_of(game.name).title(words, view, game.seed))
         if game.config.get("aliens") not in (None, _CHOICE):
-            screen.introduce_all(view)
+            screen.introduce_all(view["aliens"])
         games.replay(record, listener=Log(screen, given.seat, game.name).hear)
         if record.outcome is None:
             screen.print(words.say("terminal.unfinished"))

@@ -9,22 +9,24 @@ from fifthcolony.duel.powers import ALIENS, ENVOYS
 from fifthcolony.duel.scene import scene
 from fifthcolony.duel.setup import FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import SEATS
-from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, View, Wish
+from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
+from fifthcolony.kernel.view_types import BACK
 
 RULES: Final = 2
 """Raised whenever the same choices may lead somewhere else."""
-_BACK: Final = "face_down"
 
 
-def _without_plan(view: View) -> list[int]:
+def _without_plan(view: DuelView) -> list[int]:
     return [seat for seat, plan in enumerate(view["plans"]) if plan is None]
 
 
-def _lay_open(view: View, seen: list[View]) -> None:
+def _lay_open(view: DuelView, seen: list[DuelView]) -> None:
     """Dials, plans, tactics, sleeves, what lies beside aliens, and envoys that somebody has read."""
-    for field in ("dials", "plans", "tactics"):
-        view[field] = [_face(one[field][seat] for one in seen) for seat in range(len(seen))]
+    view["dials"] = [_face(one["dials"][seat] for one in seen) for seat in SEATS]
+    view["plans"] = [_face(one["plans"][seat] for one in seen) for seat in SEATS]
+    view["tactics"] = [_face(one["tactics"][seat] for one in seen) for seat in SEATS]
     view["sleeves"] = [one["sleeves"][seat] for seat, one in enumerate(seen)]
     view["beside"] = [entry for seat, one in enumerate(seen) for entry in one["beside"] if entry[0] == seat]
     for slot, envoy in enumerate(view["envoys"]):
@@ -32,7 +34,7 @@ def _lay_open(view: View, seen: list[View]) -> None:
 
 
 def _face(seen: Iterable[Any]) -> Any:
-    return next((card for card in seen if card != _BACK), _BACK)
+    return next((card for card in seen if card != BACK), BACK)
 
 
 def _held(game: Any) -> list[tuple[str, ...]]:

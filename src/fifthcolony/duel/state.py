@@ -1,12 +1,13 @@
 """A duel game and its verbs: what can be read off the table, and the small moves that every rule is made of."""
 
-from typing import Any, Self
+from typing import Self, cast
 
 from fifthcolony.duel.afresh import deal_afresh
 from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
 from fifthcolony.duel.control import Control
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
+from fifthcolony.duel.view_types import SeatView
 from fifthcolony.duel.views import FIELDS
 from fifthcolony.duel.windows import act, after_loss
 from fifthcolony.duel.words import (
@@ -289,9 +290,9 @@ class Game(Control):
 
     # --- looking ----------------------------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> SeatView:
         """What a seat may know."""
-        return view_of(FIELDS, self, seat)
+        return cast("SeatView", view_of(FIELDS, self, seat))
 
     def glance(self, seat: int) -> Glance:
         """The same for a single decision, made as it is looked at."""

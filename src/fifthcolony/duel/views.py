@@ -1,21 +1,21 @@
 """What a seat may know of a duel game: an allow-list of fields, each made from the game and the seat that looks.
 
-Whatever is not written here is not shown. Everything is JSON-safe, and nothing shares a list with the game.
+Whatever is not written here is not shown. Everything can be written as JSON, and nothing shares a list with the game.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fifthcolony.duel.cards import HALF, KIND, TOKENS, tokens_in
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.planets import NAME, SYMBOL
 from fifthcolony.duel.powers import ICONS
+from fifthcolony.duel.view_types import DuelEnvoy, DuelPlanet
 from fifthcolony.duel.words import COLOURS, IN_DUEL, NO_CARD, NO_DIAL, NO_PLANET, NO_TACTIC, NOBODY, SCOPE, SEATS, Query
+from fifthcolony.kernel.view_types import BACK
 from fifthcolony.kernel.views import COMMON, Field
 
 if TYPE_CHECKING:
     from fifthcolony.duel.state import Game
-
-BACK: Final = "face_down"
 
 
 def _or_none(number: int, nothing: int) -> int | None:
@@ -39,7 +39,7 @@ def _known(g: "Game", seat: int | None) -> list[list[str]]:
     return known
 
 
-def _row(g: "Game") -> list[dict[str, Any]]:
+def _row(g: "Game") -> list[DuelPlanet]:
     return [
         {
             "planet": NAME[tile],
@@ -81,7 +81,7 @@ def _sleeve(g: "Game", whose: int, seat: int | None) -> str | None:
     return HALF[half] if half != NO_TACTIC and (g.sleeve_up or whose == seat) else None
 
 
-def _envoy(g: "Game", slot: int, seat: int | None) -> dict[str, Any]:
+def _envoy(g: "Game", slot: int, seat: int | None) -> DuelEnvoy:
     known = g.face_up[slot] or (seat is not None and g.read[slot] >> seat & 1)
     return {
         "icon": ICONS[slot],
@@ -92,13 +92,13 @@ def _envoy(g: "Game", slot: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _clout(g: "Game") -> list[list[list[str | int]]] | None:
+def _clout(g: "Game") -> list[list[tuple[str, int]]] | None:
     """Both clouts as causes and amounts, once plans are up."""
-    return [[[cause, amount] for cause, amount in g.breakdown(seat)] for seat in SEATS] if g.revealed else None
+    return [[(cause, amount) for cause, amount in g.breakdown(seat)] for seat in SEATS] if g.revealed else None
 
 
-def _beside(g: "Game", seat: int | None) -> list[list[Any]]:
-    return sorted([holder, where, KIND[card] if holder == seat else BACK] for holder, where, card in g.beside)
+def _beside(g: "Game", seat: int | None) -> list[tuple[int, str, str]]:
+    return sorted((holder, where, KIND[card] if holder == seat else BACK) for holder, where, card in g.beside)
 
 
 FIELDS: Final[dict[str, Field]] = {
@@ -138,17 +138,17 @@ FIELDS: Final[dict[str, Field]] = {
     "dials": lambda g, seat: [_dial(g, whose, seat) for whose in SEATS],
     "sent": lambda g, _seat: g.sent[:],
     "plans": lambda g, seat: [_plan(g, whose, seat) for whose in SEATS],
-    "seconds": lambda g, _seat: [[holder, KIND[card]] for holder, card in g.seconds],
+    "seconds": lambda g, _seat: [(holder, KIND[card]) for holder, card in g.seconds],
     "values": lambda g, _seat: g.values[:] if g.revealed else None,
     "tactics": lambda g, seat: [_tactic(g, whose, seat) for whose in SEATS],
     "sleeves": lambda g, seat: [_sleeve(g, whose, seat) for whose in SEATS],
-    "laid": lambda g, _seat: [[side, KIND[card], worth] for side, card, worth in g.laid],
+    "laid": lambda g, _seat: [(side, KIND[card], worth) for side, card, worth in g.laid],
     "clout": lambda g, _seat: _clout(g),
     "winner": lambda g, _seat: _or_none(g.winner, NOBODY),
-    "announced": lambda g, _seat: [list(entry) for entry in g.announced],
-    "secrets": lambda g, seat: [[what, number] for holder, what, number in g.secrets if holder == seat],
-    "tokens": lambda g, _seat: [list(entry) for entry in g.tokens],
+    "announced": lambda g, _seat: g.announced[:],
+    "secrets": lambda g, seat: [(what, number) for holder, what, number in g.secrets if holder == seat],
+    "tokens": lambda g, _seat: g.tokens[:],
     "beside": _beside,
     "aside": lambda g, seat: [KIND[card] for holder, card in g.aside if holder == seat],
-    "copied": lambda g, _seat: [list(entry) for entry in g.copied],
+    "copied": lambda g, _seat: g.copied[:],
 }

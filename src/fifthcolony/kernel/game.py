@@ -17,6 +17,7 @@ from fifthcolony.kernel.events import Event, Outcome
 from fifthcolony.kernel.record import Record, record_of
 from fifthcolony.kernel.rng import Item, draw_below, seeded, shuffled
 from fifthcolony.kernel.steps import STEPS, Frame, step_name
+from fifthcolony.kernel.view_types import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -361,11 +362,11 @@ class Game:
         """All that can change, as one text: equal texts are equal positions."""
         return repr((self.rng, self.outcome, self.state()))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """What this seat may know (None: a spectator), JSON-safe."""
         raise NotImplementedError
 
-    def glance(self, seat: int) -> dict[str, Any]:
+    def glance(self, seat: int) -> Any:
         """What this seat may know, for a single decision; a game may make its parts only as they are looked at."""
         return self.view(seat)
 

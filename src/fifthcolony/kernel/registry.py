@@ -16,7 +16,8 @@ from fifthcolony.kernel.errors import BadConfig
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
 
-View = dict[str, Any]
+View = Any
+"""What a game shows of itself: a dictionary, whose type stands with the game."""
 Reference = str | Any
 """A thing, or "package.module:name" of one that stands in a layer above."""
 RANDOM_BOT: Final = "fifthcolony.bots.random:RandomBot"

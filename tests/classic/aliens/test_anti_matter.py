@@ -64,7 +64,7 @@ def test_everybody_sees_that_the_lower_total_wins() -> None:
     s = revealed("attack 8", "attack 10", hands={"ember": ["reinforcement 2"]})
     view = s.game.view(None)
     assert [view["lower_wins"], view["leading"]] == [True, 0]
-    assert view["totals"] == [[["card:attack_08", 8], ["seat:0", -1]], [["card:attack_10", 10], ["seat:1", 4]]]
+    assert view["totals"] == [[("card:attack_08", 8), ("seat:0", -1)], [("card:attack_10", 10), ("seat:1", 4)]]
 
 
 # --- not using it ---------------------------------------------------------------------------------------------------------------------

@@ -49,7 +49,9 @@ def test_against_its_morph_nothing_lies_between() -> None:
 
 def test_what_was_thrown_in_is_shown_with_its_cause() -> None:
     s = revealed("attack 4", "attack 14").does("fodder", "use overwhelm", "attack 12", "done")
-    assert ["card:attack_12", 12] in s.game.view(None)["totals"][0]
+    totals = s.game.view(None)["totals"]
+    assert totals is not None
+    assert ("card:attack_12", 12) in totals[0]
 
 
 @pytest.mark.rule("classic:power.mandatory_optional")

@@ -150,7 +150,7 @@ def test_with_two_home_colonies_it_stays_what_it_is_and_can_do_neither() -> None
 def test_with_two_home_colonies_it_keeps_the_masochist_it_became_and_nothing_else() -> None:
     s = fated(LOSES, left="clone", was="masochist", ships=TWO_HOMES).does("ember", "pass")
     assert [holds(s), s.told("power.used")] == [("reincarnator", "masochist"), []]  # it was beaten, and did not become a Clone
-    assert s.game.view(None)["lost_powers"] == [[0, "reincarnator"]]
+    assert s.game.view(None)["lost_powers"] == [(0, "reincarnator")]
 
 
 def test_of_two_powers_the_masochists_stays_where_the_other_goes_and_comes_back() -> None:

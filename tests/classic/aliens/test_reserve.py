@@ -146,4 +146,6 @@ def test_a_card_zap_does_not_touch_a_reinforcement() -> None:
 
 def test_everybody_has_seen_the_attack_it_called_up() -> None:
     s = standing(["attack 6", "attack 6", "attack 6"]).does("reserve", "use call up", "offense")
-    assert s.game.view(s.seat("azure"))["totals"][0][-1] == ["card:attack_06", 6]
+    totals = s.game.view(s.seat("azure"))["totals"]
+    assert totals is not None
+    assert totals[0][-1] == ("card:attack_06", 6)

@@ -29,7 +29,7 @@ def left(s: Scene) -> int:
 
 def test_ten_tokens_lie_on_the_sheet_at_the_start() -> None:
     game = new_game("classic", seats=3, aliens=["zombie", "tick_tock", "mind"], seed=4)
-    assert game.view(None)["tokens"] == [[1, "cosmic", 10]]
+    assert game.view(None)["tokens"] == [(1, "cosmic", 10)]
 
 
 # --- using it -------------------------------------------------------------------------------------------------------------------------

@@ -47,7 +47,9 @@ def test_ships_out_of_the_game_are_not_in_the_warp() -> None:
 
 def test_what_adds_to_the_total_is_shown_with_its_cause() -> None:
     s = revealed("attack 8", "attack 10", hands={"ember": ["reinforcement 2"]})
-    assert ["alien:warpish", 6] in s.game.view(None)["totals"][0]
+    totals = s.game.view(None)["totals"]
+    assert totals is not None
+    assert ("alien:warpish", 6) in totals[0]
 
 
 # --- not using it ---------------------------------------------------------------------------------------------------------------------

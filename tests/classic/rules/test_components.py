@@ -8,6 +8,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.classic.cards import ARTIFACT, ATTACK, DESTINY_OPTION, KIND, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
 from fifthcolony.classic.setup import COLOURS, destiny_deck
+from fifthcolony.classic.view_types import ClassicView
 
 both_editions = pytest.mark.parametrize("edition", [2008, 2018])
 
@@ -15,7 +16,7 @@ FIVE = ["ember", "saffron", "jade", "azure", "orchid"]
 THREE = FIVE[:3]
 
 
-def pieces(edition: int) -> dict[str, Any]:
+def pieces(edition: int) -> ClassicView:
     """What a table of five has before it, as a spectator sees it."""
     return fc.new_game("classic", seats=5, edition=edition, aliens="none", seed=3).view(None)
 

@@ -41,7 +41,7 @@ def test_an_offer_is_put_together_part_by_part_and_read_back() -> None:
     assert s.game.view(s.seat("jade"))["offer"] == []
     s.does("ember", "offer")
     assert s.game.ask_of(1).params == ("seat:0", "seat:0:card:attack_04", "seat:1:type:attack", "seat:1:planet:1.2")
-    assert s.game.view(None)["offer"] == [[0, "card:attack_04"], [1, "type:attack"], [1, "planet:1.2"]]
+    assert s.game.view(None)["offer"] == [(0, "card:attack_04"), (1, "type:attack"), (1, "planet:1.2")]
 
 
 def test_who_refuses_has_the_word_and_may_make_a_counter_offer() -> None:

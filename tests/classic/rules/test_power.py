@@ -162,7 +162,7 @@ def test_three_home_colonies_hold_the_power(edition: int, held: int, works: bool
         "classic", seats=["ember", "sorcerer", "jade"], edition=edition, phase="planning", target="sorcerer 5", hands=hands,
         ships=home("sorcerer", held, **guests),
     )  # fmt: skip
-    assert s.game.view(None)["lost_powers"] == ([] if works else [[1, "sorcerer"]])  # the sheet lies open for all to see
+    assert s.game.view(None)["lost_powers"] == ([] if works else [(1, "sorcerer")])  # the sheet lies open for all to see
     s.does("ember", "attack 6")
     assert (s.prompt(s.asked[0]) == "window.planning.after_select") == works
 
@@ -231,7 +231,7 @@ def test_a_third_home_colony_brings_the_power_back_at_once(edition: int, held: i
     )  # fmt: skip
     assert s.told("power.regained") == ([("clone",)] if held == 2 else [])
     assert s.prompt("clone") == ("window.resolution.discard" if held == 2 else "turn.second")
-    assert s.game.view(None)["lost_powers"] == ([] if held == 2 else [[0, "clone"]])
+    assert s.game.view(None)["lost_powers"] == ([] if held == 2 else [(0, "clone")])
 
 
 @pytest.mark.rule("classic:power.regained")

@@ -155,6 +155,6 @@ def test_a_stripped_home_colony_counts_towards_losing_the_power(edition: int) ->
     assert s.game.view(None)["lost_powers"] == []
     s.does("human", "human 1", "done")
     assert s.prompt("human") == "alliance.invite"
-    assert s.game.view(None)["lost_powers"] == [[0, "human"]]
+    assert s.game.view(None)["lost_powers"] == [(0, "human")]
     s.does("human", "done").does("saffron", "done")
     assert s.total("offense") == 8 + 1  # and no bonus of the power

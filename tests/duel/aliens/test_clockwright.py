@@ -35,7 +35,7 @@ def is_wound(s: Scene) -> bool:
 def test_it_starts_wound() -> None:
     s = fc.scene("duel", aliens=["clockwright", "blue"], setup=True, hands=HANDS, **CONTEST)
     assert is_wound(s)
-    assert fc.new_game("duel", seed=1, aliens=["clockwright", "prime"]).view(1)["tokens"] == [[0, "wound", 1]]
+    assert fc.new_game("duel", seed=1, aliens=["clockwright", "prime"]).view(1)["tokens"] == [(0, "wound", 1)]
 
 
 def test_it_looks_and_leaves_the_card_and_stays_wound() -> None:

@@ -134,7 +134,7 @@ def test_a_victory_of_another_kind_asks_for_no_credit() -> None:
 
 
 def test_debts_are_public() -> None:
-    assert checkpoint(2).game.view(1)["tokens"] == [[0, "debts", 2]]
+    assert checkpoint(2).game.view(1)["tokens"] == [(0, "debts", 2)]
 
 
 def test_the_voyager_lets_the_ships_it_pays_with_drift() -> None:

@@ -50,7 +50,7 @@ def test_it_picks_one_of_several() -> None:
     s = contest("cudgel", "mirror", "deuce").does("mimeo", "use carbon_copy")
     assert s.options("mimeo") == ["brawn", "vision", "guile"]
     s.does("mimeo", "vision")
-    assert [s.told("mimeo.copied"), s.game.view(1)["copied"]] == [[("mimeo", "mirror")], [[0, "mirror"]]]
+    assert [s.told("mimeo.copied"), s.game.view(1)["copied"]] == [[("mimeo", "mirror")], [(0, "mirror")]]
     assert clouts(lay(s, "10", "13")) == ("1", "31")
 
 

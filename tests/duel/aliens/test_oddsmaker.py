@@ -64,14 +64,14 @@ def test_only_the_newest_bet_of_a_duel_that_starts_again_counts(second: str, chi
 def test_the_bet_is_secret_until_the_winner_is_known() -> None:
     hands = {"oddsmaker": ["10", "+03"], "blue": ["13", "06"]}
     s = betting(hands=hands).does("oddsmaker", "blue")
-    assert [s.game.view(seat)["secrets"] for seat in (0, 1, None)] == [[["bet", 1]], [], []]
+    assert [s.game.view(seat)["secrets"] for seat in (0, 1, None)] == [[("bet", 1)], [], []]
     assert s.told("oddsmaker.bet") == []
     assert len({s.game.determinize(1, seed).secret(0, "bet") for seed in range(20)}) == 2
     assert s.does("oddsmaker", "pass").told("oddsmaker.bet") == [("oddsmaker", "blue")]
 
 
 def test_chips_are_public() -> None:
-    assert betting(3).game.view(1)["tokens"] == [[0, "chips", 3]]
+    assert betting(3).game.view(1)["tokens"] == [(0, "chips", 3)]
 
 
 def test_no_bet_between_contests_and_duels() -> None:

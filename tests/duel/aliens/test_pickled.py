@@ -30,9 +30,9 @@ def test_two_cards_of_its_deck_go_into_the_jar_after_the_opening_hand() -> None:
 
 def test_it_looks_at_them_and_nobody_else_does() -> None:
     s = contest()
-    assert s.game.view(0)["beside"] == [[0, "jar", "plan_42"], [0, "jar", "plan_m02"]]
+    assert s.game.view(0)["beside"] == [(0, "jar", "plan_42"), (0, "jar", "plan_m02")]
     for seat in (1, None):
-        assert s.game.view(seat)["beside"] == [[0, "jar", "face_down"]] * 2
+        assert s.game.view(seat)["beside"] == [(0, "jar", "face_down")] * 2
         assert s.game.view(seat)["known"][0] == []
 
 
@@ -114,7 +114,7 @@ def test_a_card_seen_by_the_overdue_can_be_anywhere_after_a_swap() -> None:
     assert s.game.view(1)["known"][0] == ["plan_04", "plan_13"]
     s.does("pickled", "use brine_swap", "04", "42")
     assert s.game.view(1)["known"][0] == ["plan_04", "plan_13"]  # of hand and jar together
-    assert s.game.view(1)["beside"] == [[0, "jar", "face_down"]] * 2
+    assert s.game.view(1)["beside"] == [(0, "jar", "face_down")] * 2
 
 
 def test_a_straggling_pickled_swaps_knowing_the_forecast() -> None:

@@ -78,8 +78,8 @@ def test_a_duel_that_starts_again_lets_it_exchange_the_snare_it_set() -> None:
 
 def test_the_snare_is_its_secret_and_no_part_of_its_hand() -> None:
     s = contest(beside=SET)
-    assert [s.game.view(0)["beside"], s.game.view(1)["beside"]] == [[[0, "snare", "plan_13"]], [[0, "snare", "face_down"]]]
-    assert [s.game.view(None)["beside"], s.game.view(1)["hands"]] == [[[0, "snare", "face_down"]], [3, 3]]
+    assert [s.game.view(0)["beside"], s.game.view(1)["beside"]] == [[(0, "snare", "plan_13")], [(0, "snare", "face_down")]]
+    assert [s.game.view(None)["beside"], s.game.view(1)["hands"]] == [[(0, "snare", "face_down")], [3, 3]]
     assert len({s.game.determinize(1, seed).lying(0, "snare")[0] for seed in range(20)}) > 3
 
 

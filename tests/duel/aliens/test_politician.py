@@ -31,7 +31,7 @@ def test_it_announces_an_icon_for_all_to_hear(icon: str) -> None:
     assert [s.prompt("politician"), s.options("politician")] == ["politician.promise", ["icon blast", "icon shield", "icon recover"]]
     s.does("politician", f"icon {icon}")
     assert s.told("politician.promised") == [("politician", f"icon {icon}")]
-    assert s.game.view(1)["announced"] == [[0, "promise", icon]]
+    assert s.game.view(1)["announced"] == [(0, "promise", icon)]
 
 
 def test_it_need_not_have_such_a_tactic() -> None:

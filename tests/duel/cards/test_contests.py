@@ -21,7 +21,7 @@ PRINTED = {
 }
 
 
-def destiny(name: str) -> Destiny:
+def destiny(name: str | None) -> Destiny:
     """A destiny card by its name."""
     return next(card for card in DESTINY if card.name == name)
 

@@ -26,7 +26,7 @@ LOST = ("13 shield 1", "20 shield 1")
 """Orange loses with two ships left on each side."""
 
 
-def destiny(name: str) -> Destiny:
+def destiny(name: str | None) -> Destiny:
     """A destiny card by its name."""
     return next(card for card in DESTINY if card.name == name)
 

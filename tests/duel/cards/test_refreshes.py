@@ -47,7 +47,7 @@ PRINTED: dict[str, tuple[str, str, dict[str, str] | None]] = {
 ONE = {"orange": ["13"], "blue": ["20"]}
 
 
-def destiny(name: str) -> Destiny:
+def destiny(name: str | None) -> Destiny:
     """A destiny card by its name."""
     return next(card for card in DESTINY if card.name == name)
 

@@ -72,7 +72,7 @@ def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> Non
 def test_it_lies_face_up_and_counts_for_parity() -> None:
     s = duel("13 shield 1", "20 shield 1", hands={"orange": ["13", "07", "±10"], "blue": ["20", "06"]}, **UP)
     s.does("orange", "use pair_up")
-    assert s.game.view(1)["seconds"] == [[0, "plan_07"]]
+    assert s.game.view(1)["seconds"] == [(0, "plan_07")]
     s.does("orange", "play ±10 orange")
     assert totals(s) == (13 + 7 + 10, 20)
 

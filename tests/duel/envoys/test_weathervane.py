@@ -29,7 +29,7 @@ def test_it_has_to_say_something() -> None:
 def test_the_opponent_hears_it_before_choosing() -> None:
     s = duel(**UP).does("orange", "forecast high")
     assert s.told("weathervane.said") == [("orange", "forecast high")]
-    assert [0, "forecast", "high"] in s.game.view(1)["announced"]
+    assert (0, "forecast", "high") in s.game.view(1)["announced"]
     assert sorted(s.asked) == ["blue", "orange"]
 
 

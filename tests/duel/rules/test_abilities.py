@@ -1,5 +1,7 @@
 """How abilities are worded: may, can, as far as possible, before, when, after."""
 
+from collections.abc import Mapping
+
 import pytest
 
 import fifthcolony as fc
@@ -102,9 +104,9 @@ def test_what_happens_when_comes_before_what_happens_after(plan: str, clout: int
 @pytest.mark.rule("duel:ability.secret_choices")
 def test_nothing_is_shown_before_both_are_committed_and_nothing_is_taken_back() -> None:
     s = fc.scene("duel", card="tax_amnesty", hands=HANDS)
-    before = s.game.view(1)
+    before: Mapping[str, object] = s.game.view(1)
     s.does("orange", "dial 4")
-    after = s.game.view(1)
+    after: Mapping[str, object] = s.game.view(1)
     assert {name for name in after if after[name] != before[name]} <= {"waiting"}
     assert not s.told("dials.compared")
     with pytest.raises(fc.WrongSeat):

@@ -14,7 +14,7 @@ def test_clout_begins_with_the_plan() -> None:
     lay(s, "13", "-02")
     assert s.prompt("orange") == "reinforce.play"
     assert [s.clout("orange"), s.clout("blue")] == [13, -2]
-    assert s.game.view(None)["clout"] == [[["plan", 13]], [["plan", -2]]]
+    assert s.game.view(None)["clout"] == [[("plan", 13)], [("plan", -2)]]
 
 
 @pytest.mark.rule("duel:clout.total")

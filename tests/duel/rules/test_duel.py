@@ -181,7 +181,7 @@ def test_both_plans_are_turned_up_together() -> None:
 def test_a_reinforcement_lies_beside_the_plan_it_changes() -> None:
     s = fc.scene("duel", **CALM, hands={"orange": ["13", "+08", "-07"], "blue": ["06"]})
     fight(s, "13 shield 1", "06 shield 1").does("orange", "play +08 orange")
-    assert s.game.view(1)["laid"] == [[0, "reinf_p08", 8]]
+    assert s.game.view(1)["laid"] == [(0, "reinf_p08", 8)]
     assert s.clout("orange") == 21
     s.does("orange", "play -07 blue")
     assert s.told("clout.counted") == [("orange", "21", "blue", "-1")]

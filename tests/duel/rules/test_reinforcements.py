@@ -86,7 +86,7 @@ def test_a_reinforcement_counts_at_once_and_both_totals_are_shown() -> None:
     s = reinforcing(["+08", "+03"], ["-07"])
     s.does("orange", "play +08 blue")
     assert s.told("reinforce.played_on") == [("orange", "+08", "blue", "13", "14")]
-    assert s.game.view(1)["clout"] == [[["plan", 13]], [["plan", 6], ["card:reinf_p08", 8]]]
+    assert s.game.view(1)["clout"] == [[("plan", 13)], [("plan", 6), ("card:reinf_p08", 8)]]
     assert s.game.ask_of(1).params == (14, 13)
 
 

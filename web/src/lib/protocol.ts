@@ -380,7 +380,7 @@ export interface Frame {
   hands: string[][] | null;
 }
 
-/** A classic game as one seat may know it. The asks are not here: a table sends them beside the view, under its own numbers. */
+/** A classic game as one seat may know it, but for what is owed; lists are by seat or by side. */
 export interface ClassicView {
   aims: (number | string)[][];
   aliens: string[][];
@@ -422,7 +422,7 @@ export interface ClassicView {
   seats: number;
   sheet: [number, string, string][];
   target: number | null;
-  tokens: (number | string)[][];
+  tokens: [number, string, number][];
   totals: [string, number][][] | null;
   upset: boolean;
   values: number[];
@@ -437,7 +437,7 @@ export interface ViewOutcome {
   winners: number[];
 }
 
-/** A duel as one seat may know it; lists of two are by seat. The asks are not here, as with the classic view. */
+/** A duel as one seat may know it, but for what is owed; lists of two are by seat. */
 export interface DuelView {
   advantage: number | null;
   advantage_to: number | null;

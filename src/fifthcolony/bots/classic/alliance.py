@@ -3,10 +3,8 @@
 from typing import Final
 
 from fifthcolony.bots.classic.position import (
-    DEFENSE,
-    OFFENSE,
     SEAT_OF,
-    SIDES,
+    SIDE_OF,
     carries_a_leader,
     edge,
     gains,
@@ -17,7 +15,9 @@ from fifthcolony.bots.classic.position import (
 )
 from fifthcolony.bots.classic.ships import LAUNCH, SPARE, SPARE_HOME, next_ship, pick
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import DEFENSE, OFFENSE
 from fifthcolony.kernel.ask import Ask
 
 # Worth in colonies.
@@ -34,13 +34,13 @@ SENT: Final = 1
 ALL: Final = 4
 
 
-def invite(mind: Mind, ask: Ask, look: Look) -> int:
+def invite(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """As offense all who do not win by it; as defense all who are behind, or everybody when the game is at stake."""
     wanted: list[str] | None = mind.recall(ask, ask.prompt)
     if wanted is None:
         launched = mind.recall(ask, LAUNCH)
         view = launched[1] if launched else look()
-        helps = (_helps_offense, _helps_defense)[SIDES[str(ask.params[0])]]
+        helps = (_helps_offense, _helps_defense)[SIDE_OF[str(ask.params[0])]]
         wanted = [word for word in ask.options if word in SEAT_OF and helps(view, ask.seat, SEAT_OF[word])]
         mind.plan(ask, ask.prompt, wanted)
     return one_by_one(ask, wanted)
@@ -55,18 +55,18 @@ def one_by_one(ask: Ask, wanted: list[str]) -> int:
     return len(ask.options) - 1
 
 
-def _helps_offense(view: View, me: int, seat: int) -> bool:
+def _helps_offense(view: ClassicView, me: int, seat: int) -> bool:
     target = view["target"]
     return not would_win(view, seat, target) or (would_win(view, me, target) and edge(view, OFFENSE) < 0)
 
 
-def _helps_defense(view: View, me: int, seat: int) -> bool:
+def _helps_defense(view: ClassicView, me: int, seat: int) -> bool:
     if winners_by_offense(view):
         return not would_win(view, seat, view["target"])
     return bool(view["colonies"][seat] < view["colonies"][me])
 
 
-def worth_joining(view: View, me: int) -> tuple[float, float]:
+def worth_joining(view: ClassicView, me: int) -> tuple[float, float]:
     """What joining offense and defense promises, in colonies; less than nothing where it is better to stay away."""
     target, winners = view["target"], winners_by_offense(view)
     ahead_by, ship = edge(view, OFFENSE), SENT * ship_worth(view, me)
@@ -75,7 +75,7 @@ def worth_joining(view: View, me: int) -> tuple[float, float]:
     elif winners:  # nobody is carried to a win
         return NEVER, _hope(ship - ahead_by, SENT * REWARD + STOPPED_WIN)
     else:
-        gain = float(gains(view, me, target))
+        gain = float(target is not None and gains(view, me, target))
     return _hope(ahead_by + ship, gain), _hope(ship - ahead_by, SENT * REWARD)
 
 
@@ -85,30 +85,30 @@ def _hope(ahead_by: int, gain: float) -> float:
     return chance * gain - (1 - chance) * SENT * LOST_SHIP
 
 
-def answer(mind: Mind, ask: Ask, look: Look) -> int:
+def answer(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Join the side that promises more, if it promises anything."""
     view = look()
     mind.plan(ask, ask.prompt, view)
     worth = worth_joining(view, ask.seat)
     best, index = 0.0, len(ask.options) - 1
     for number, word in enumerate(ask.options[:-1]):
-        if worth[SIDES[word]] > best:
-            best, index = worth[SIDES[word]], number
+        if worth[SIDE_OF[word]] > best:
+            best, index = worth[SIDE_OF[word]], number
     return index
 
 
-def force_side(_mind: Mind, ask: Ask, look: Look) -> int:
+def force_side(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A side must be picked: the better one."""
     worth = worth_joining(look(), ask.seat)
-    return max(range(len(ask.options)), key=lambda index: worth[SIDES[ask.options[index]]])
+    return max(range(len(ask.options)), key=lambda index: worth[SIDE_OF[ask.options[index]]])
 
 
-def commit(mind: Mind, ask: Ask, look: Look) -> int:
+def commit(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Few ships as a rule, all that can be sent where the game is at stake."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
         view = mind.recall(ask, "alliance.answer") or look()
-        side = SIDES[str(ask.params[2])]
+        side = SIDE_OF[str(ask.params[2])]
         if would_win(view, ask.seat, view["target"]) if side == OFFENSE else winners_by_offense(view):
             plan = pick(view, ask.seat, ask.options, ALL, 1, SPARE_HOME)
         else:
@@ -117,7 +117,7 @@ def commit(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan)
 
 
-def is_worth_forcing(view: View, me: int) -> bool:
+def is_worth_forcing(view: ClassicView, me: int) -> bool:
     """Whether a side that did not invite is worth joining, and more so than those that did."""
     worth = worth_joining(view, me)
     invited = [me in view["invited"][side] for side in (OFFENSE, DEFENSE)]
@@ -126,7 +126,7 @@ def is_worth_forcing(view: View, me: int) -> bool:
     return closed > max(0.0, open_)
 
 
-def field(mind: Mind, ask: Ask, look: Look) -> int:
+def field(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Force field: every ally who is in the way, then done."""
     unwanted = mind.recall(ask, ask.prompt)
     if unwanted is None:
@@ -135,10 +135,10 @@ def field(mind: Mind, ask: Ask, look: Look) -> int:
     return one_by_one(ask, unwanted)
 
 
-def in_the_way(view: View, me: int) -> list[int]:
+def in_the_way(view: ClassicView, me: int) -> list[int]:
     """Allies worth sending home: those of the opponent, and whoever else is being carried to a win."""
     attackers = [seat for seat in others(view, view["offense"]) if view["gate"][seat]]
-    defenders = [seat for seat in others(view, view["defense"]) if view["beside"][seat]]
+    defenders = [seat for seat in range(view["seats"]) if view["beside"][seat] and seat != view["defense"]]
     if me == view["defense"]:
         return attackers
     carried = [seat for seat in attackers if seat != me] if carries_a_leader(view, me, OFFENSE) else []

@@ -4,24 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.classic.alliance import in_the_way
-from fifthcolony.bots.classic.position import (
-    COLONIES_TO_WIN,
-    DEFENSE,
-    NEGOTIATES,
-    OFFENSE,
-    PLANET_OF,
-    SEAT_OF,
-    carries_a_leader,
-    gains,
-    leader,
-    margin,
-    others,
-    side_of,
-)
+from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, carries_a_leader, gains, leader, margin, opponent, others, side_of
 from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.advice import ADVICE
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, NEGOTIATES, OFFENSE
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
@@ -39,23 +28,23 @@ CANCEL: Final = 0
 # --- playing --------------------------------------------------------------------------------------------------------------------------
 
 
-def mobius_tubes(view: View, me: int) -> bool:
+def mobius_tubes(view: ClassicView, me: int) -> bool:
     """Many own ships are lost, and nobody else gets more out of it."""
     return bool(view["warp"][me] >= max(MANY_IN_WARP, *view["warp"]))
 
 
-def plague(view: View, me: int) -> bool:
+def plague(view: ClassicView, me: int) -> bool:
     """Somebody else leads."""
     first = leader(view, others(view, me))
     return bool(view["colonies"][first] >= A_LEADER and view["colonies"][first] >= view["colonies"][me])
 
 
-def force_field(view: View, me: int) -> bool:
+def force_field(view: ClassicView, me: int) -> bool:
     """Allies stand in the way."""
     return bool(in_the_way(view, me))
 
 
-def emotion_control(view: View, me: int) -> bool:
+def emotion_control(view: ClassicView, me: int) -> bool:
     """Rather talk than lose: the own side is losing, or somebody else is about to win the game."""
     winning = view["leading"]
     if winning is None:
@@ -65,7 +54,7 @@ def emotion_control(view: View, me: int) -> bool:
     return me in (view["offense"], view["defense"]) and side_of(view, me) != winning
 
 
-def ionic_gas(view: View, me: int) -> bool:
+def ionic_gas(view: ClassicView, me: int) -> bool:
     """Others would be paid: by the own hand, or for defending against the seat or with a leader."""
     if view["winner"] == DEFENSE:
         paid = sum(view["beside"]) - view["beside"][me]
@@ -73,21 +62,20 @@ def ionic_gas(view: View, me: int) -> bool:
     return bool(me == view["offense"] and view["values"][DEFENSE] == NEGOTIATES)
 
 
-def quash(view: View, me: int) -> bool:
+def quash(view: ClassicView, me: int) -> bool:
     """Two others deal, and one of them comes within reach of the win."""
     if me in (view["offense"], view["defense"]):
         return False
     return any(view["colonies"][taker] + 1 >= COLONIES_TO_WIN - 1 for taker in _settlers(view))
 
 
-def _settlers(view: View) -> list[int]:
+def _settlers(view: ClassicView) -> list[int]:
     """The dealers who gain a foreign colony by the offer on the table."""
-    both = (view["offense"], view["defense"])
-    granted = [(both[giver == both[0]], PLANET_OF[word]) for giver, word in view["offer"] if word in PLANET_OF]
+    granted = [(opponent(view, giver), PLANET_OF[word]) for giver, word in view["offer"] if word in PLANET_OF]
     return [taker for taker, planet in granted if gains(view, taker, planet)]
 
 
-PLAYS: Final[dict[str, Callable[[View, int], bool]]] = {
+PLAYS: Final[dict[str, Callable[[ClassicView, int], bool]]] = {
     "card:emotion_control": emotion_control,
     "card:force_field": force_field,
     "card:ionic_gas": ionic_gas,
@@ -97,7 +85,7 @@ PLAYS: Final[dict[str, Callable[[View, int], bool]]] = {
 }
 
 
-def plague_victim(_mind: Mind, ask: Ask, look: Look) -> int:
+def plague_victim(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The leader, never itself."""
     view = look()
     seats = [SEAT_OF[word] for word in ask.options]
@@ -107,7 +95,7 @@ def plague_victim(_mind: Mind, ask: Ask, look: Look) -> int:
 # --- cancelling -----------------------------------------------------------------------------------------------------------------------
 
 
-def zap_power(mind: Mind, ask: Ask, look: Look) -> int:
+def zap_power(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
     advice, *kind = ADVICE.uses.get(hook, SILENCE)
@@ -137,12 +125,12 @@ def _let_be(ask: Ask) -> int:
     return len(ask.options) - 1
 
 
-def _safe(view: View, side: int) -> bool:
+def _safe(view: ClassicView, side: int) -> bool:
     """Whether a side will win anyway, as far as the cards on the table tell."""
     return bool(view["leading"] == side and (view["totals"] is None or abs(margin(view)) >= COMFORTABLE))
 
 
-def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
+def zap_card(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Cancel a card that hurts the seat."""
     actor = SEAT_OF[str(ask.params[0])]
     hurts = HURTS.get(str(ask.params[1]))
@@ -150,7 +138,7 @@ def zap_card(_mind: Mind, ask: Ask, look: Look) -> int:
     return CANCEL if wanted else _let_be(ask)
 
 
-def _answers_mine(view: View, me: int) -> bool:
+def _answers_mine(view: ClassicView, me: int) -> bool:
     """The card cancels something of the seat's own; or it makes an opponent win outright."""
     _, owner, what, _ = view["plays"][-2]
     if ADVICE.uses.get(what, SILENCE)[0] == BACKFIRES:
@@ -158,31 +146,31 @@ def _answers_mine(view: View, me: int) -> bool:
     return bool(owner == me)
 
 
-def _aimed_at(view: View, me: int) -> bool:
+def _aimed_at(view: ClassicView, me: int) -> bool:
     return me in view["aims"][-1]
 
 
-def _scatters_allies(view: View, me: int) -> bool:
+def _scatters_allies(view: ClassicView, me: int) -> bool:
     mine = side_of(view, me)
-    return mine is not None and any(side_of(view, seat) == mine for seat in view["aims"][-1])
+    return mine is not None and any(side_of(view, int(seat)) == mine for seat in view["aims"][-1])
 
 
-def _takes_victory(view: View, me: int) -> bool:
+def _takes_victory(view: ClassicView, me: int) -> bool:
     mine = side_of(view, me)
     return mine is not None and bool(mine == view["leading"])
 
 
-def _takes_spoils(view: View, me: int) -> bool:
+def _takes_spoils(view: ClassicView, me: int) -> bool:
     if view["winner"] == DEFENSE:
         return bool(view["beside"][me]) or bool(me == view["offense"] and view["values"][OFFENSE] == NEGOTIATES)
     return bool(me == view["defense"] and view["values"][DEFENSE] == NEGOTIATES)
 
 
-def _voids_deal(view: View, me: int) -> bool:
+def _voids_deal(view: ClassicView, me: int) -> bool:
     return me in (view["offense"], view["defense"])
 
 
-HURTS: Final[dict[str, Callable[[View, int], bool]]] = {
+HURTS: Final[dict[str, Callable[[ClassicView, int], bool]]] = {
     "card:card_zap": _answers_mine,
     "card:cosmic_zap": _answers_mine,
     "card:emotion_control": _takes_victory,

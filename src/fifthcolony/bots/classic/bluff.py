@@ -3,11 +3,14 @@
 from typing import Final
 
 from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF
-from fifthcolony.bots.classic.position import FACE_DOWN, NEGOTIATES, OFFENSE, edge, side_of
+from fifthcolony.bots.classic.position import edge, side_of
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import NEGOTIATES, OFFENSE
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.view_types import BACK
 
 CHALLENGE: Final = 0
 BELIEVE: Final = 1
@@ -17,17 +20,17 @@ RARE: Final = 12
 
 def _value(kind: str | None) -> int:
     """A card as an attack; an unseen one as a usual one."""
-    if kind is None or kind == FACE_DOWN:
+    if kind is None or kind == BACK:
         return USUAL
     return VALUE_OF[f"card:{kind}"] if TYPE_OF[f"card:{kind}"] == ATTACK else NEGOTIATES
 
 
-def _needed(view: View, side: int) -> int:
+def _needed(view: ClassicView, side: int) -> int:
     """The value that beats the other side's card."""
     return _value(view["laid"][1 - side]) - edge(view, side) + (side == OFFENSE)
 
 
-def would_lose(view: View, me: int) -> bool:
+def would_lose(view: ClassicView, me: int) -> bool:
     """The own card loses to the one that is up, and a higher one would win."""
     side = side_of(view, me)
     if side is None or view["lower_wins"] or view["upset"]:
@@ -36,7 +39,7 @@ def would_lose(view: View, me: int) -> bool:
     return theirs > NEGOTIATES and (mine == NEGOTIATES or mine < _needed(view, side))
 
 
-def claim(_mind: Mind, ask: Ask, look: Look) -> int:
+def claim(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The lowest attack that wins, which is the easiest to believe; the highest where none does."""
     view = look()
     need = _needed(view, side_of(view, ask.seat) or OFFENSE)
@@ -44,7 +47,7 @@ def claim(_mind: Mind, ask: Ask, look: Look) -> int:
     return next((index for index in attacks if VALUE_OF[ask.options[index]] >= need), attacks[-1])
 
 
-def challenge(mind: Mind, ask: Ask, look: Look) -> int:
+def challenge(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A claim that would beat the own card is doubted when it is a high one, and now and then when it is not."""
     view, word = look(), str(ask.params[1])
     side = side_of(view, ask.seat) or OFFENSE

@@ -9,25 +9,26 @@ from fifthcolony.bots.classic.windows import reinforcements, window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.advice import ADVICE
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
-Judge = Callable[[Mind, Ask, Look], int]
+Judge = Callable[[Mind, Ask, Look[ClassicView]], int]
 
 
-def first(_mind: Mind, _ask: Ask, _look: Look) -> int:
+def first(_mind: Mind, _ask: Ask, _look: Look[ClassicView]) -> int:
     """The first option: where it is yes, or the thing itself."""
     return 0
 
 
-def reward(_mind: Mind, ask: Ask, _look: Look) -> int:
+def reward(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
     """Ships and cards in turn, beginning with a card when the number is even."""
     left = ask.params[0]
     assert isinstance(left, int)
     return ask.options.index("reward:ship") if left % 2 and "reward:ship" in ask.options else 0
 
 
-def pick_on(_mind: Mind, ask: Ask, look: Look) -> int:
+def pick_on(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads."""
     view, seats = look(), _others(ask)
     if not seats:
@@ -37,7 +38,7 @@ def pick_on(_mind: Mind, ask: Ask, look: Look) -> int:
     return ask.options.index(f"seat:{victim}")
 
 
-def favour(_mind: Mind, ask: Ask, look: Look) -> int:
+def favour(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Somebody is wanted to be done good: whoever is furthest behind."""
     view, seats = look(), _others(ask)
     return ask.options.index(f"seat:{min(seats, key=view['colonies'].__getitem__)}") if seats else 0
@@ -112,7 +113,7 @@ BY_SHAPE: Final[dict[str, Judge]] = {
 LEAVE: Final = (DONE, PASS, "decline")
 
 
-def by_shape(mind: Mind, ask: Ask, look: Look) -> int:
+def by_shape(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A question nobody told it about: leave it where that costs nobody anything, else answer by what the options are."""
     shape = ask.options[0].partition(":")[0]
     if ask.options[-1] in LEAVE and shape != "seat":
@@ -125,7 +126,7 @@ class SimpleBot(Mind):
 
     __slots__ = ()
 
-    def decide(self, ask: Ask, look: Look) -> int:
+    def decide(self, ask: Ask, look: Look[ClassicView]) -> int:
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is None:

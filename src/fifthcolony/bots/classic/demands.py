@@ -5,6 +5,7 @@ from typing import Final
 from fifthcolony.bots.classic.planning import card_worth, cheapest
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Look
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.ask import Ask
 
 MANY_CARDS: Final = 4
@@ -18,13 +19,13 @@ LET_IN: Final = 0
 DISCARD: Final = 1
 
 
-def colony_or_cards(_mind: Mind, ask: Ask, look: Look) -> int:
+def colony_or_cards(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A colony only for many cards, and only to somebody who is far from winning."""
     view = look()
     return LET_IN if int(ask.params[2]) >= MANY_CARDS and view["colonies"][view["offense"]] < HARMLESS else DISCARD
 
 
-def card_or_ships(_mind: Mind, ask: Ask, _look: Look) -> int:
+def card_or_ships(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
     """The least card that will do, unless it is a good one."""
     index = cheapest(ask.options)
     return index if card_worth(ask.options[index]) <= DEAR else len(ask.options) - 1

@@ -1,12 +1,14 @@
 """Destiny: whom to meet, and whom to send others against."""
 
-from fifthcolony.bots.classic.position import COLONIES_TO_WIN, HOMES_FOR_POWER, PLANETS, SEAT_OF, gains, others, ship_worth
+from fifthcolony.bots.classic.position import SEAT_OF, gains, others, ship_worth
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, PLANETS
 from fifthcolony.kernel.ask import Ask
 
 
-def weakest_planet(view: View, me: int, seat: int) -> int:
+def weakest_planet(view: ClassicView, me: int, seat: int) -> int:
     """The least strength a colony in the seat's system could cost; many where there is none to be had."""
     worth = ship_worth(view, seat)
     return min(
@@ -15,7 +17,7 @@ def weakest_planet(view: View, me: int, seat: int) -> int:
     )
 
 
-def wild(mind: Mind, ask: Ask, look: Look) -> int:
+def wild(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The weakest defense; among equals who leads."""
     view = look()
     mind.plan(ask, ask.prompt, view)
@@ -27,20 +29,20 @@ def wild(mind: Mind, ask: Ask, look: Look) -> int:
     return min(range(len(ask.options)), key=ease)
 
 
-def own_colour(_mind: Mind, ask: Ask, look: Look) -> int:
+def own_colour(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Meet somebody else, unless the power is at stake or a guest is about to win."""
     view = look()
     me, colonies = ask.seat, view["colonies"]
     homes = sum(1 for planet in view["planets"][me * PLANETS : me * PLANETS + PLANETS] if planet[me])
     for index, word in enumerate(ask.options):
-        if word.startswith("resettle:") and homes < HOMES_FOR_POWER:
+        if word.startswith("resettle:") and homes < HOME_COLONIES_FOR_POWER:
             return index
         if word.startswith("drive:") and colonies[int(word[-1])] == COLONIES_TO_WIN - 1 and colonies[me] < COLONIES_TO_WIN - 1:
             return index
     return 0
 
 
-def send_against(_mind: Mind, ask: Ask, look: Look) -> int:
+def send_against(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Another offense's destiny: at whoever leads of the rest, and anywhere rather than at the seat itself."""
     view = look()
     worth = {f"destiny:seat:{seat}": view["colonies"][seat] for seat in others(view, ask.seat)}

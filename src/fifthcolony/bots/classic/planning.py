@@ -3,10 +3,7 @@
 from typing import Final
 
 from fifthcolony.bots.classic.position import (
-    DEFENSE,
-    FACE_DOWN,
-    OFFENSE,
-    SIDES,
+    SIDE_OF,
     carries_a_leader,
     counted,
     edge,
@@ -19,9 +16,12 @@ from fifthcolony.bots.classic.position import (
 )
 from fifthcolony.bots.classic.preferences import LOWER_WINS, PEACE_WINS
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import DEFENSE, OFFENSE
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.view_types import BACK
 
 TYPE_OF: Final = {f"card:{kind}": TYPE[COPIES[kind][0]] for kind in KINDS}
 VALUE_OF: Final = {f"card:{kind}": VALUE[COPIES[kind][0]] for kind in KINDS}
@@ -51,13 +51,13 @@ def cheapest(options: tuple[str, ...]) -> int:
     return min((index for index, word in enumerate(options) if word in TYPE_OF), key=lambda index: card_worth(options[index]), default=0)
 
 
-def take_best(_mind: Mind, ask: Ask, _look: Look) -> int:
+def take_best(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
     """Take the best of the cards, as long as there is one to take."""
     cards = [index for index, word in enumerate(ask.options) if word in TYPE_OF]
     return max(cards, key=lambda index: card_worth(ask.options[index]))
 
 
-def part_with(_mind: Mind, ask: Ask, _look: Look) -> int:
+def part_with(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
     """Give or discard the least of the cards."""
     return cheapest(ask.options)
 
@@ -65,7 +65,7 @@ def part_with(_mind: Mind, ask: Ask, _look: Look) -> int:
 # --- the encounter card ---------------------------------------------------------------------------------------------------------------
 
 
-def select(mind: Mind, ask: Ask, look: Look) -> int:
+def select(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """By what is known of the other card, by what is at stake, and by whether there is something to gain or only to keep."""
     view = look()
     side = OFFENSE if ask.seat == view["offense"] else DEFENSE
@@ -79,7 +79,7 @@ def select(mind: Mind, ask: Ask, look: Look) -> int:
         return peaceful[0]
     if view["upset"] or any(holds(view, main(view, which), LOWER_WINS) for which in (OFFENSE, DEFENSE)):
         return attacks[0]
-    if other not in (None, FACE_DOWN):
+    if other not in (None, BACK):
         return _against(ask, f"card:{other}", edge(view, side) - (side == OFFENSE), counts, attacks, peaceful)
     if carries_a_leader(view, ask.seat, side):  # somebody has forced itself on the own side
         return peaceful[0] if peaceful else attacks[0]
@@ -130,7 +130,7 @@ def _against(ask: Ask, other: str, ahead_by: int, counts: dict[int, int], attack
     return peaceful[0] if peaceful else attacks[0]
 
 
-def _feared(mind: Mind, view: View, opponent: int) -> int:
+def _feared(mind: Mind, view: ClassicView, opponent: int) -> int:
     """The attack to reckon with: the best of a hand that is known, else a guess."""
     known = view["known"][opponent]
     attacks = [VALUE_OF[f"card:{kind}"] for kind in known if kind.startswith(ATTACK)]
@@ -139,7 +139,7 @@ def _feared(mind: Mind, view: View, opponent: int) -> int:
     return max([FEARED[mind.draw(len(FEARED))], *attacks])
 
 
-def _all_at_stake(view: View, me: int, side: int) -> bool:
+def _all_at_stake(view: ClassicView, me: int, side: int) -> bool:
     """Whether this encounter can end the game, for the seat or against it."""
     if side == OFFENSE:
         return would_win(view, me, view["target"])
@@ -149,7 +149,7 @@ def _all_at_stake(view: View, me: int, side: int) -> bool:
 # --- reinforcements -------------------------------------------------------------------------------------------------------------------
 
 
-def reinforce(mind: Mind, ask: Ask, look: Look) -> int | None:
+def reinforce(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int | None:
     """Only when it can turn the result for the own side: the smallest that does, else the largest of a pair that will."""
     view = look()
     side = side_of(view, ask.seat)
@@ -165,9 +165,9 @@ def reinforce(mind: Mind, ask: Ask, look: Look) -> int | None:
     return min(enough, key=cards.__getitem__) if enough else max(cards, key=cards.__getitem__)
 
 
-def reinforced_side(mind: Mind, ask: Ask, look: Look) -> int:
+def reinforced_side(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Its own."""
     side = mind.recall(ask, "reinforce")
     if side is None:
         side = side_of(look(), ask.seat) or OFFENSE
-    return next(index for index, word in enumerate(ask.options) if SIDES[word] == side)
+    return next(index for index, word in enumerate(ask.options) if SIDE_OF[word] == side)

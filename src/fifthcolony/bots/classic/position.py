@@ -4,29 +4,34 @@ from collections.abc import Container
 from typing import Final
 
 from fifthcolony.bots.classic.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS, main_bonus
-from fifthcolony.bots.protocol import View
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, OFFENSE, PLANET, PLANETS, SEAT, SIDE
 
-COLONIES_TO_WIN: Final = 5
-PLANETS: Final = 5
-MAX_SEATS: Final = 5
-HOMES_FOR_POWER: Final = 3
-OFFENSE: Final = 0
-DEFENSE: Final = 1
-SIDES: Final = {"side:offense": OFFENSE, "side:defense": DEFENSE}
-NEGOTIATES: Final = -1
-"""How a view writes the value of a card that counts as a negotiate."""
-FACE_DOWN: Final = "face_down"
-
-SEAT_OF: Final = {f"seat:{seat}": seat for seat in range(MAX_SEATS)}
-PLANET_OF: Final = {f"planet:{seat}.{number + 1}": seat * PLANETS + number for seat in range(MAX_SEATS) for number in range(PLANETS)}
+SEAT_OF: Final = {word: seat for seat, word in enumerate(SEAT)}
+PLANET_OF: Final = {word: planet for planet, word in enumerate(PLANET)}
+SIDE_OF: Final = {word: side for side, word in enumerate(SIDE)}
 
 
-def main(view: View, side: int) -> int:
+def main(view: ClassicView, side: int) -> int:
     """The main player of a side."""
-    return int(view["defense"] if side else view["offense"])
+    seat = view["defense"] if side else view["offense"]
+    assert seat is not None, "sides are compared once there are two"
+    return seat
 
 
-def side_of(view: View, seat: int) -> int | None:
+def opponent(view: ClassicView, me: int) -> int:
+    """The main player against whom a main player is."""
+    return main(view, DEFENSE if me == view["offense"] else OFFENSE)
+
+
+def target(view: ClassicView) -> int:
+    """The planet fought over."""
+    planet = view["target"]
+    assert planet is not None, "sides are compared once the target is known"
+    return planet
+
+
+def side_of(view: ClassicView, seat: int) -> int | None:
     """The side a seat is on, as far as ships and roles show."""
     if seat == view["offense"]:
         return OFFENSE
@@ -37,17 +42,17 @@ def side_of(view: View, seat: int) -> int | None:
     return DEFENSE if view["beside"][seat] else None
 
 
-def gains(view: View, seat: int, planet: int) -> bool:
+def gains(view: ClassicView, seat: int, planet: int) -> bool:
     """Whether landing on this planet would give the seat one more foreign colony."""
     return planet // PLANETS != seat and not view["planets"][planet][seat]
 
 
-def would_win(view: View, seat: int, planet: int) -> bool:
+def would_win(view: ClassicView, seat: int, planet: int | None) -> bool:
     """Whether landing on this planet would win the seat the game."""
-    return bool(view["colonies"][seat] == COLONIES_TO_WIN - 1) and gains(view, seat, planet)
+    return planet is not None and view["colonies"][seat] == COLONIES_TO_WIN - 1 and gains(view, seat, planet)
 
 
-def winners_by_offense(view: View) -> list[int]:
+def winners_by_offense(view: ClassicView) -> list[int]:
     """Who wins the game if the offense wins this encounter as the ships stand now."""
     if COLONIES_TO_WIN - 1 not in view["colonies"]:
         return []
@@ -55,18 +60,18 @@ def winners_by_offense(view: View) -> list[int]:
     return [seat for seat in range(view["seats"]) if (gate[seat] or seat == view["offense"]) and would_win(view, seat, target)]
 
 
-def carries_a_leader(view: View, me: int, side: int) -> bool:
+def carries_a_leader(view: ClassicView, me: int, side: int) -> bool:
     """Whether a win of this side hands somebody else the game without the seat winning too."""
     return side == OFFENSE and any(seat != me for seat in winners_by_offense(view)) and not would_win(view, me, view["target"])
 
 
-def leader(view: View, seats: list[int]) -> int:
+def leader(view: ClassicView, seats: list[int]) -> int:
     """Of some seats the one to fear most: colonies, then cards."""
     colonies, hands = view["colonies"], view["hands"]
     return max(seats, key=lambda seat: (colonies[seat], hands[seat]))
 
 
-def others(view: View, me: int) -> list[int]:
+def others(view: ClassicView, me: int) -> list[int]:
     """Everybody else."""
     return [seat for seat in range(view["seats"]) if seat != me]
 
@@ -74,7 +79,7 @@ def others(view: View, me: int) -> list[int]:
 # --- strength -------------------------------------------------------------------------------------------------------------------------
 
 
-def ship_worth(view: View, seat: int) -> int:
+def ship_worth(view: ClassicView, seat: int) -> int:
     """What one ship of the seat will add to a total."""
     for alien in view["aliens"][seat]:
         if alien in SHIP_WORTH and _works(view, seat, alien):
@@ -82,7 +87,7 @@ def ship_worth(view: View, seat: int) -> int:
     return 1
 
 
-def weight(view: View, seat: int, ships: int) -> int:
+def weight(view: ClassicView, seat: int, ships: int) -> int:
     """What a seat with so many ships in the encounter will add to its side's total, its power included."""
     total = ships
     for alien in view["aliens"][seat]:
@@ -95,41 +100,43 @@ def weight(view: View, seat: int, ships: int) -> int:
     return total
 
 
-def counted(view: View, seat: int, value: int) -> int:
+def counted(view: ClassicView, seat: int, value: int) -> int:
     """What an attack of this value will count for a main player."""
     for alien in view["aliens"][seat]:
         if alien in ATTACK_COUNTS and _works(view, seat, alien):
-            ships = view["gate"][seat] if seat == view["offense"] else view["planets"][view["target"]][seat]
+            ships = view["gate"][seat] if seat == view["offense"] else view["planets"][target(view)][seat]
             return ATTACK_COUNTS[alien](value, ships)
     return value
 
 
-def holds(view: View, seat: int, aliens: Container[str]) -> bool:
+def holds(view: ClassicView, seat: int, aliens: Container[str]) -> bool:
     """Whether one of these powers works for a seat."""
     return any(alien in aliens and _works(view, seat, alien) for alien in view["aliens"][seat])
 
 
-def _works(view: View, seat: int, alien: str) -> bool:
-    return [seat, alien] not in view["lost_powers"] and [seat, alien] not in view["zapped"]
+def _works(view: ClassicView, seat: int, alien: str) -> bool:
+    return (seat, alien) not in view["lost_powers"] and (seat, alien) not in view["zapped"]
 
 
-def strength(view: View, side: int) -> int:
+def strength(view: ClassicView, side: int) -> int:
     """What a side has on the table before the cards."""
     total = 0
     for seat, ships in enumerate(view["beside" if side else "gate"]):
         if ships:
             total += weight(view, seat, ships)
     if side:
-        total += weight(view, view["defense"], view["planets"][view["target"]][view["defense"]])
+        defense = main(view, DEFENSE)
+        total += weight(view, defense, view["planets"][target(view)][defense])
     return total
 
 
-def edge(view: View, side: int) -> int:
+def edge(view: ClassicView, side: int) -> int:
     """How far a side is ahead before the cards."""
     return strength(view, side) - strength(view, 1 - side)
 
 
-def margin(view: View) -> int:
+def margin(view: ClassicView) -> int:
     """By how much the offense is ahead in totals, for attack against attack."""
-    offense, defense = view["totals"]
-    return int(sum(amount for _, amount in offense) - sum(amount for _, amount in defense))
+    totals = view["totals"]
+    assert totals is not None, "totals are compared while there are two attacks"
+    return sum(amount for _, amount in totals[OFFENSE]) - sum(amount for _, amount in totals[DEFENSE])

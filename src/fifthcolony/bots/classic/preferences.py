@@ -7,8 +7,8 @@ What it makes of the words for when a use is worth it is in `windows.RULES`, of 
 from collections.abc import Callable
 from typing import Final
 
-from fifthcolony.bots.protocol import View
 from fifthcolony.classic.advice import ADVICE, MainBonus
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import said
 
 BACKFIRES: Final = "backfires"
@@ -23,12 +23,12 @@ PEACE_WINS: Final[dict[str, bool]] = ADVICE.trait("peace_wins")
 LOWER_WINS: Final[dict[str, bool]] = ADVICE.trait("lower_wins")
 
 
-def ships_in_warp(view: View, _seat: int) -> int:
+def ships_in_warp(view: ClassicView, _seat: int) -> int:
     """All ships in the warp."""
     return sum(view["warp"])
 
 
-def tokens(view: View, seat: int, kind: str) -> int:
+def tokens(view: ClassicView, seat: int, kind: str) -> int:
     """The seat's tokens of a kind."""
     return sum(number for holder, which, number in view["tokens"] if holder == seat and which == kind)
 
@@ -36,7 +36,7 @@ def tokens(view: View, seat: int, kind: str) -> int:
 BONUSES: Final[dict[str, Callable[..., int]]] = {"tokens": tokens, "warp": ships_in_warp}
 
 
-def main_bonus(view: View, seat: int, power: str) -> int:
+def main_bonus(view: ClassicView, seat: int, power: str) -> int:
     """What a power adds to its total when the seat is a main player."""
     word, *kind = said(MAIN_BONUS[power])
     return BONUSES[word](view, seat, *kind) if word in BONUSES else 0

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from fifthcolony.bots.classic.position import HOMES_FOR_POWER, PLANET_OF, PLANETS, SEAT_OF, gains, would_win
+from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, would_win
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import HOME_COLONIES_FOR_POWER, PLANETS
 from fifthcolony.kernel.ask import DONE, Ask
 
 # What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.
@@ -28,7 +30,7 @@ SETTLERS: Final = 1
 TRADED: Final = 2
 
 
-def pick(view: View, me: int, options: tuple[str, ...], number: int, least: int, price: int) -> list[str]:
+def pick(view: ClassicView, me: int, options: tuple[str, ...], number: int, least: int, price: int) -> list[str]:
     """Ships to take, largest stacks first; beyond the least number only as long as a ship costs no more than the price."""
     planets = view["planets"]
     words = options[:-1] if options[-1] == DONE else options
@@ -58,7 +60,7 @@ def _last_ship(planets: list[list[int]], me: int, word: str, taken: list[str]) -
     home = range(me * PLANETS, me * PLANETS + PLANETS)
     gone = [PLANET_OF[other] for other in taken if other in PLANET_OF]
     homes = sum(1 for planet in home if planets[planet][me] > gone.count(planet))
-    return SPARE_HOME if homes > HOMES_FOR_POWER else HOME
+    return SPARE_HOME if homes > HOME_COLONIES_FOR_POWER else HOME
 
 
 def next_ship(ask: Ask, plan: list[str]) -> int:
@@ -72,7 +74,7 @@ def next_ship(ask: Ask, plan: list[str]) -> int:
 # --- one function a prompt ------------------------------------------------------------------------------------------------------------
 
 
-def launch(mind: Mind, ask: Ask, look: Look) -> int:
+def launch(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A full fleet from the large stacks; a fifth colony is worth a few empty homes."""
     plan = mind.recall(ask, LAUNCH)
     if plan is None:
@@ -86,7 +88,7 @@ def launch(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan[0])
 
 
-def with_fleet(view: View, me: int, target: int, ships: int) -> View:
+def with_fleet(view: ClassicView, me: int, target: int, ships: int) -> ClassicView:
     """What a view will show when the fleet is in the gate: enough to invite allies by, without looking again."""
     gate = view["gate"][:]
     gate[me] += ships
@@ -94,7 +96,7 @@ def with_fleet(view: View, me: int, target: int, ships: int) -> View:
     return view | {"target": target, "defense": defense, "gate": gate}
 
 
-def settle(mind: Mind, ask: Ask, look: Look) -> int:
+def settle(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A colony granted in a deal: ships from the gate before any others."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
@@ -104,7 +106,7 @@ def settle(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan)
 
 
-def pour_in(mind: Mind, ask: Ask, look: Look) -> int:
+def pour_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """As many more as make a fleet, without giving anything up for it."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
@@ -113,7 +115,7 @@ def pour_in(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan)
 
 
-def give_up(mind: Mind, ask: Ask, look: Look) -> int:
+def give_up(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Ships that must go: from the gate, the large stacks, and last of all from foreign colonies."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
@@ -123,26 +125,26 @@ def give_up(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan)
 
 
-def bring_home(_mind: Mind, ask: Ask, _look: Look) -> int:
+def bring_home(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
     """Ships spread over the home planets; over foreign ones where there is no other."""
     home = HOMES[ask.seat]
     homes = [index for index, word in enumerate(ask.options) if word in home]
     return homes[ask.id % len(homes)] if homes else ask.id % len(ask.options)
 
 
-def aim(mind: Mind, ask: Ask, look: Look) -> int:
+def aim(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Where a colony is to be had, and the defense is weakest; any of several alike."""
     view = mind.recall(ask, "destiny.wild") or look()
     mind.plan(ask, "launch.aim", view)
     return _weakest(mind, view, ask)
 
 
-def aim_anywhere(mind: Mind, ask: Ask, look: Look) -> int:
+def aim_anywhere(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The same, where the defense can be met outside its own system too."""
     return _weakest(mind, mind.recall(ask, "destiny.anyone") or look(), ask)
 
 
-def _weakest(mind: Mind, view: View, ask: Ask) -> int:
+def _weakest(mind: Mind, view: ClassicView, ask: Ask) -> int:
     planets = [PLANET_OF[word] for word in ask.options]
     systems, number = [planet // PLANETS for planet in planets], len(planets)
     defense = max(systems, key=systems.count)
@@ -153,7 +155,7 @@ def _weakest(mind: Mind, view: View, ask: Ask) -> int:
     )
 
 
-def strike(_mind: Mind, ask: Ask, look: Look) -> int:
+def strike(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Another player's ship is to be lost: where it leaves no colony behind, best of all a foreign one."""
     victim = SEAT_OF[str(ask.params[-1])]
     planets = [PLANET_OF[word] for word in ask.options]
@@ -161,7 +163,7 @@ def strike(_mind: Mind, ask: Ask, look: Look) -> int:
     return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], planets[index] // PLANETS == victim))
 
 
-def trade_in(mind: Mind, ask: Ask, look: Look) -> int:
+def trade_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Ships given up of free will: some that can be spared."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:

@@ -3,9 +3,11 @@
 from typing import Final
 
 from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
-from fifthcolony.bots.classic.position import COLONIES_TO_WIN, PLANET_OF, PLANETS, SEAT_OF, gains
+from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS
 from fifthcolony.kernel.ask import Ask
 
 OFFER: Final = "deal:offer"
@@ -30,7 +32,7 @@ FAILURE: Final = 3.0
 WIN: Final = 100.0
 
 
-def talk(mind: Mind, ask: Ask, look: Look) -> int:
+def talk(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Carry out the offer thought of, part by part."""
     options = ask.options
     parts: list[str] | None = mind.recall(ask, "deal")
@@ -47,10 +49,10 @@ def talk(mind: Mind, ask: Ask, look: Look) -> int:
     return 0
 
 
-def _wishes(mind: Mind, view: View, ask: Ask) -> list[str]:
+def _wishes(mind: Mind, view: ClassicView, ask: Ask) -> list[str]:
     """A colony against a colony where the edition lets both settle, a colony against a card, or a card against a card."""
     me = ask.seat
-    other = view["defense"] if me == view["offense"] else view["offense"]
+    other = opponent(view, me)
     they_win, i_win = (view["colonies"][seat] == COLONIES_TO_WIN - 1 for seat in (other, me))
     if view["edition"] == COLONIES_BOTH_WAYS and WANT_COLONY in ask.options and (i_win or not they_win):
         return [WANT_COLONY, GIVE_COLONY]
@@ -59,7 +61,7 @@ def _wishes(mind: Mind, view: View, ask: Ask) -> list[str]:
     return [GIVE_CARD, WANT_RANDOM]
 
 
-def item(mind: Mind, ask: Ask, look: Look) -> int:
+def item(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The least card to give; the largest stack to share."""
     parts = mind.recall(ask, "deal")
     kind = ask.params[0]
@@ -73,10 +75,10 @@ def item(mind: Mind, ask: Ask, look: Look) -> int:
     return choice
 
 
-def _shared_planet(view: View, ask: Ask, wanted: bool) -> int:
+def _shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
     """A planet on which a new colony counts for its taker, if there is one; of those to give, the strongest."""
     me = ask.seat
-    other = view["defense"] if me == view["offense"] else view["offense"]
+    other = opponent(view, me)
     taker, giver = (me, other) if wanted else (other, me)
     planets = [PLANET_OF[word] for word in ask.options]
     return max(
@@ -88,7 +90,7 @@ def _shared_planet(view: View, ask: Ask, wanted: bool) -> int:
 # --- answering ------------------------------------------------------------------------------------------------------------------------
 
 
-def reply(_mind: Mind, ask: Ask, look: Look) -> int:
+def reply(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """Accept what gives something, does not hand the other the win, and is no worse than losing three ships."""
     view = look()
     me, other = ask.seat, SEAT_OF[str(ask.params[0])]
@@ -99,7 +101,7 @@ def reply(_mind: Mind, ask: Ask, look: Look) -> int:
     return ask.options.index(ACCEPT) if accepts and ACCEPT in ask.options else ask.options.index(REFUSE)
 
 
-def _worth(view: View, taker: int, word: str) -> float:
+def _worth(view: ClassicView, taker: int, word: str) -> float:
     """What an item is worth to its taker."""
     if word in PLANET_OF:
         if not gains(view, taker, PLANET_OF[word]):

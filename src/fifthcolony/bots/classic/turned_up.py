@@ -1,15 +1,17 @@
 """Once the cards are up: cards drawn or thrown in to turn the result."""
 
 from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF
-from fifthcolony.bots.classic.position import NEGOTIATES, OFFENSE, edge, margin, side_of
+from fifthcolony.bots.classic.position import edge, margin, side_of
 from fifthcolony.bots.classic.ships import next_ship
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import NEGOTIATES, OFFENSE
 from fifthcolony.kernel.ask import Ask
 
 
-def is_behind(view: View, me: int) -> bool:
+def is_behind(view: ClassicView, me: int) -> bool:
     """The own side does not win as the cards lie, and the more it has the better."""
     return view["leading"] != side_of(view, me) and not view["lower_wins"] and not view["upset"]
 
@@ -17,12 +19,12 @@ def is_behind(view: View, me: int) -> bool:
 # --- throwing cards in ----------------------------------------------------------------------------------------------------------------
 
 
-def can_throw_in(view: View, me: int) -> bool:
+def can_throw_in(view: ClassicView, me: int) -> bool:
     """The attacks in hand that lie between the two cards are enough to turn the result."""
     return is_behind(view, me) and sum(VALUE_OF[word] for word in _between(view)) >= short_by(view, me)
 
 
-def throw_in(mind: Mind, ask: Ask, look: Look) -> int:
+def throw_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The largest first, and no more than needed."""
     plan: list[str] | None = mind.recall(ask, ask.prompt)
     if plan is None:
@@ -36,14 +38,14 @@ def throw_in(mind: Mind, ask: Ask, look: Look) -> int:
     return next_ship(ask, plan)
 
 
-def _between(view: View) -> list[str]:
+def _between(view: ClassicView) -> list[str]:
     """The attacks in hand whose value lies between the two on the table, smallest first."""
     low, high = sorted(view["values"])
     words = (f"card:{kind}" for kind in view["hand"])
     return sorted((word for word in words if TYPE_OF[word] == ATTACK and low < VALUE_OF[word] < high), key=VALUE_OF.__getitem__)
 
 
-def short_by(view: View, me: int) -> int:
+def short_by(view: ClassicView, me: int) -> int:
     """What the own side lacks to win, attack against attack."""
     return 1 - margin(view) if side_of(view, me) == OFFENSE else margin(view)
 
@@ -51,7 +53,7 @@ def short_by(view: View, me: int) -> int:
 # --- another card ---------------------------------------------------------------------------------------------------------------------
 
 
-def improve(_mind: Mind, ask: Ask, look: Look) -> int:
+def improve(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The largest attack that can be made of the own card, if it wins; else a negotiate, which is paid for; else nothing."""
     view = look()
     side = side_of(view, ask.seat)

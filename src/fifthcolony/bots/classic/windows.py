@@ -16,14 +16,16 @@ from fifthcolony.bots.classic.elsewhere import (
     worth_starting_with,
 )
 from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
-from fifthcolony.bots.classic.position import FACE_DOWN, side_of
+from fifthcolony.bots.classic.position import opponent, side_of
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.view_types import BACK
 
 FAIR: Final = 8
 """An attack of this value is worth fighting with."""
@@ -34,7 +36,7 @@ JUNK: Final = 5
 FEW_CARDS: Final = 4
 
 
-def window(_mind: Mind, ask: Ask, look: Look) -> int:
+def window(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """The first thing that is worth doing, or pass."""
     for index, word in enumerate(ask.options[:-1]):
         if word in PLAYS:
@@ -47,25 +49,25 @@ def window(_mind: Mind, ask: Ask, look: Look) -> int:
     return len(ask.options) - 1
 
 
-def reinforcements(mind: Mind, ask: Ask, look: Look) -> int:
+def reinforcements(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     """A reinforcement that turns the result, or whatever else the window offers."""
     index = reinforce(mind, ask, look)
     return window(mind, ask, look) if index is None else index
 
 
-def keep_card(view: View, me: int) -> bool:
+def keep_card(view: ClassicView, me: int) -> bool:
     """The own card on the table is better than what a new hand would bring."""
     side = side_of(view, me)
     card = None if side is None else view["laid"][side]
     return card is not None and card_worth(f"card:{card}") >= FAIR
 
 
-def go_on(view: View, _me: int) -> bool:
+def go_on(view: ClassicView, _me: int) -> bool:
     """There is an attack to go on with."""
     return any(VALUE_OF[f"card:{kind}"] >= FAIR for kind in view["hand"] if kind.startswith(ATTACK))
 
 
-def swap_cards(view: View, me: int) -> bool:
+def swap_cards(view: ClassicView, me: int) -> bool:
     """The other card is likely to be the better one."""
     side = side_of(view, me)
     if side is None:
@@ -76,53 +78,53 @@ def swap_cards(view: View, me: int) -> bool:
 
 def _shown(kind: str | None) -> int:
     """A laid card as an attack: a negotiate loses to any, and what is face down is a usual one."""
-    if kind is None or kind == FACE_DOWN:
+    if kind is None or kind == BACK:
         return USUAL
     word = f"card:{kind}"
     return VALUE_OF[word] if TYPE_OF[word] == ATTACK else -1
 
 
-def has_low_attack(view: View, me: int) -> bool:
+def has_low_attack(view: ClassicView, me: int) -> bool:
     """The own card is an attack that most others beat as it is."""
     return 0 <= _own(view, me) < USUAL
 
 
-def has_fair_attack(view: View, me: int) -> bool:
+def has_fair_attack(view: ClassicView, me: int) -> bool:
     """The own card is worth sending more ships with."""
     return _own(view, me) >= FAIR
 
 
-def _own(view: View, me: int) -> int:
+def _own(view: ClassicView, me: int) -> int:
     """The own laid card as an attack."""
     side = side_of(view, me)
     return -1 if side is None else _shown(view["laid"][side])
 
 
-def swap_hands(view: View, me: int) -> bool:
+def swap_hands(view: ClassicView, me: int) -> bool:
     """The opponent's hand is likely to be the better one: what is known of it, and the rest as usual."""
-    opponent = view["defense"] if me == view["offense"] else view["offense"]
-    known = [card_worth(f"card:{kind}") for kind in view["known"][opponent]]
-    unknown: int = view["hands"][opponent] - len(known)
+    other = opponent(view, me)
+    known = [card_worth(f"card:{kind}") for kind in view["known"][other]]
+    unknown = view["hands"][other] - len(known)
     return sum(card_worth(f"card:{kind}") for kind in view["hand"]) < sum(known) + USUAL * unknown
 
 
-def short_of_cards(view: View, _me: int) -> bool:
+def short_of_cards(view: ClassicView, _me: int) -> bool:
     """There is little to choose from."""
     return len(view["hand"]) <= FEW_CARDS
 
 
-def can_lose(view: View, _me: int) -> bool:
+def can_lose(view: ClassicView, _me: int) -> bool:
     """There is an attack to lose with, or none at all."""
     return min((VALUE_OF[f"card:{kind}"] for kind in view["hand"] if kind.startswith(ATTACK)), default=0) <= LOW
 
 
-def has_junk(view: View, _me: int) -> bool:
+def has_junk(view: ClassicView, _me: int) -> bool:
     """There is a card that only stands in the way of a new hand."""
     return min(card_worth(f"card:{kind}") for kind in view["hand"]) <= JUNK
 
 
 # By the word in which a power says when it is worth using; where it would be as good as an artifact, that one's.
-RULES: Final[dict[str, Callable[[View, int], bool]]] = PLAYS | {
+RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "attacks_can_turn": attacks_can_turn,
     "can_lose": can_lose,
     "can_spare_attack": can_spare_attack,

@@ -11,39 +11,40 @@ from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import BLAST
 from fifthcolony.duel.destiny import LOWER
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
-Judge = Callable[[Mind, Ask, Look], int]
+Judge = Callable[[Mind, Ask, Look[DuelView]], int]
 
 
-def first(_mind: Mind, _ask: Ask, _look: Look) -> int:
+def first(_mind: Mind, _ask: Ask, _look: Look[DuelView]) -> int:
     """The first option: where it is yes, or the thing itself."""
     return 0
 
 
-def anything(mind: Mind, ask: Ask, _look: Look) -> int:
+def anything(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
     """What the other cannot foresee."""
     return mind.draw(len(ask.options))
 
 
-def first_sometimes(mind: Mind, _ask: Ask, _look: Look, times: int) -> int:
+def first_sometimes(mind: Mind, _ask: Ask, _look: Look[DuelView], times: int) -> int:
     """The first option once in so many times, else the second."""
     return 0 if mind.draw(times) == 0 else 1
 
 
-def oneself(_mind: Mind, ask: Ask, _look: Look) -> int:
+def oneself(_mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
     """The own seat."""
     return ask.options.index(f"seat:{ask.seat}")
 
 
-def strong_tactic(_mind: Mind, ask: Ask, _look: Look) -> int:
+def strong_tactic(_mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
     """The strongest blast, or else whatever is strongest."""
     halves = [word.partition(":")[2] for word in ask.options]
     return max(range(len(halves)), key=lambda index: (laying.HALF_OF[halves[index]][0] == BLAST, laying.HALF_OF[halves[index]][1]))
 
 
-def extreme(_mind: Mind, ask: Ask, look: Look) -> int:
+def extreme(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """A number for a plan: the best for oneself, the worst for the other."""
     numbers = [int(word.partition(":")[2]) for word in ask.options]
     high = (ask.params[0] == f"seat:{ask.seat}") != (terms_of(look()["card"]).rule == LOWER)
@@ -106,7 +107,7 @@ BY_SHAPE: Final[dict[str, Judge]] = {
 LEAVE: Final = (DONE, PASS)
 
 
-def by_shape(mind: Mind, ask: Ask, look: Look) -> int:
+def by_shape(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """A question nobody told it about: answered by what the options are, or left alone."""
     judge = BY_SHAPE.get(ask.options[0].partition(":")[0])
     if judge is not None:
@@ -119,7 +120,7 @@ class SimpleBot(Mind):
 
     __slots__ = ()
 
-    def decide(self, ask: Ask, look: Look) -> int:
+    def decide(self, ask: Ask, look: Look[DuelView]) -> int:
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is not None:

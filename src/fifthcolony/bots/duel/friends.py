@@ -3,25 +3,26 @@
 from typing import Final
 
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 SLOTS: Final = {"envoy:brawn": 0, "envoy:vision": 1, "envoy:guile": 2}
 
 
-def ally_of(view: View, slot: int) -> int | None:
+def ally_of(view: DuelView, slot: int) -> int | None:
     """Whose ally an envoy is."""
     ally: int | None = view["envoys"][slot]["ally"]
     return ally
 
 
-def wants_friend(view: View, me: int) -> bool:
+def wants_friend(view: DuelView, me: int) -> bool:
     """There is somebody to win over, or to win away."""
     allies = [envoy["ally"] for envoy in view["envoys"] if envoy["in_play"]]
     return me not in allies or 1 - me in allies
 
 
-def increase(_mind: Mind, ask: Ask, look: Look) -> int:
+def increase(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """Away from the other where that takes something from it; else a new friend, one that is up if it can be."""
     view, me = look(), ask.seat
 
@@ -37,7 +38,7 @@ def increase(_mind: Mind, ask: Ask, look: Look) -> int:
     return max(range(len(ask.options)), key=appeal)
 
 
-def decrease(_mind: Mind, ask: Ask, look: Look) -> int:
+def decrease(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """Not at all, or where it changes nothing."""
     if ask.options[-1] == PASS:
         return len(ask.options) - 1
@@ -46,7 +47,7 @@ def decrease(_mind: Mind, ask: Ask, look: Look) -> int:
     return min(range(len(ask.options)), key=lambda index: order[ally_of(view, SLOTS[ask.options[index]])])
 
 
-def change(_mind: Mind, ask: Ask, look: Look) -> int:
+def change(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """A friend more, or one less for the other."""
     view, me = look(), ask.seat
     mine = [slot for slot in SLOTS.values() if ally_of(view, slot) == me]
@@ -59,19 +60,19 @@ def change(_mind: Mind, ask: Ask, look: Look) -> int:
     return ask.options.index(DONE)
 
 
-def part_with(_mind: Mind, ask: Ask, look: Look) -> int:
+def part_with(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """One that is not up yet; the other is known to work."""
     view = look()
     return min(range(len(ask.options)), key=lambda index: view["envoys"][SLOTS[ask.options[index]]]["face_up"])
 
 
-def replace(_mind: Mind, ask: Ask, look: Look) -> int:
+def replace(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """The other's ally, or a stranger."""
     view, me = look(), ask.seat
     order = {1 - me: 0, None: 1, me: 2}
     return min(range(len(ask.options)), key=lambda index: order[ally_of(view, SLOTS[ask.options[index]])])
 
 
-def reveal(_mind: Mind, _ask: Ask, _look: Look) -> int:
+def reveal(_mind: Mind, _ask: Ask, _look: Look[DuelView]) -> int:
     """An ally helps only when it is up."""
     return 0

@@ -3,24 +3,14 @@
 from typing import Final, NamedTuple
 
 from fifthcolony.bots.duel.plans import Outlook, feared, is_sly, standing, worth
-from fifthcolony.bots.duel.reading import (
-    DECISIVE,
-    DUEL,
-    FACE_DOWN,
-    VALUE_OF,
-    bonus,
-    leaves_forbidden,
-    ships,
-    stake,
-    terms_of,
-    wants_no_ships,
-    words,
-)
+from fifthcolony.bots.duel.reading import DECISIVE, DUEL, VALUE_OF, bonus, leaves_forbidden, ships, stake, terms_of, wants_no_ships, words
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.cards import BLAST, HALF, HALVES, RECOVER, SHIELD
 from fifthcolony.duel.destiny import FROM_WARP
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.view_types import BACK
 
 HALF_OF: Final = {word: HALVES[number] for number, word in enumerate(HALF)}
 SHIP: Final = 0.05
@@ -33,7 +23,7 @@ KIND_OF: Final = {value: kind for kind, value in reversed(VALUE_OF.items())}
 # --- dials ----------------------------------------------------------------------------------------------------------------------------
 
 
-def dial(mind: Mind, ask: Ask, look: Look) -> int:
+def dial(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """By stakes and supply, and not always the same: ships that win are gone from supply for a while."""
     view, me = look(), ask.seat
     numbers = [int(word.partition(":")[2]) for word in ask.options]
@@ -48,7 +38,7 @@ def dial(mind: Mind, ask: Ask, look: Look) -> int:
     return max((index for index, number in enumerate(numbers) if number <= min(want, spare)), default=0)
 
 
-def any_dial(mind: Mind, ask: Ask, _look: Look) -> int:
+def any_dial(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
     """A number that the other cannot foresee."""
     return mind.draw(len(ask.options))
 
@@ -69,7 +59,7 @@ class Exchange(NamedTuple):
     """Ships destroyed and lost, tokens readied and spent, in planets."""
 
 
-def choose(mind: Mind, ask: Ask, look: Look) -> int:
+def choose(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """The plan and tactic with the best prospects, weighed against what else they could be used for."""
     view, me = look(), ask.seat
     outlook, value, shown, sly = Outlook(view, me), stake(view, me), shown_by(view, 1 - me), is_sly(view, 1 - me)
@@ -87,7 +77,7 @@ def choose(mind: Mind, ask: Ask, look: Look) -> int:
     return choice
 
 
-def exchange(view: View, me: int, half: str, shown: list[tuple[str, float]]) -> Exchange:
+def exchange(view: DuelView, me: int, half: str, shown: list[tuple[str, float]]) -> Exchange:
     """What a tactic does against whatever the other may show; without tactics, the ships as they are."""
     mine, theirs = ships(view, me)
     if not half:
@@ -117,7 +107,7 @@ def struck(half: str, against: str, extra: int) -> int:
     return max(0, value + extra - shield) if icon == BLAST else 0
 
 
-def shown_by(view: View, seat: int) -> list[tuple[str, float]]:
+def shown_by(view: DuelView, seat: int) -> list[tuple[str, float]]:
     """The halves that a seat may show, with their chances."""
     halves = [HALF[2 * token + side] for token in view["ready"][seat] for side in (0, 1)]
     if not halves:
@@ -126,14 +116,14 @@ def shown_by(view: View, seat: int) -> list[tuple[str, float]]:
     return [(half, weight / sum(weights)) for half, weight in zip(halves, weights, strict=True)]
 
 
-def _liking(view: View, seat: int, half: str) -> float:
+def _liking(view: DuelView, seat: int, half: str) -> float:
     icon, value = HALF_OF[half]
     if icon == RECOVER:
         return 0.2 + 0.3 * len(view["spent"][seat])
     return 1 + (0.4 if icon == BLAST else 0.2) * value
 
 
-def _token_worth(view: View, me: int, half: str) -> float:
+def _token_worth(view: DuelView, me: int, half: str) -> float:
     """What becomes of tokens, and what a power makes of the icon."""
     icon, value = HALF_OF[half]
     spent = len(view["spent"][me])
@@ -155,10 +145,10 @@ def prospects(outlook: Outlook, kind: str) -> float:
     return outlook.chance(VALUE_OF[kind], standing(view, me, mine > theirs) - standing(view, 1 - me, mine < theirs))
 
 
-def better_plan(view: View, me: int) -> str | None:
+def better_plan(view: DuelView, me: int) -> str | None:
     """A hand card that is so much better than the plan lying there, or so much cheaper, that exchanging them pays."""
     laid = view["plans"][me]
-    if laid in (None, FACE_DOWN):
+    if laid in (None, BACK):
         return None
     outlook, value = Outlook(view, me), stake(view, me)
     sly = is_sly(view, 1 - me)
@@ -167,31 +157,31 @@ def better_plan(view: View, me: int) -> str | None:
     return best if scores[best] > scores[laid] + 0.1 else None
 
 
-def exchange_plan(_mind: Mind, ask: Ask, look: Look) -> int:
+def exchange_plan(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """The better plan."""
     kind = better_plan(look(), ask.seat)
     return ask.options.index(f"card:{kind}") if f"card:{kind}" in ask.options else 0
 
 
-def bet(_mind: Mind, ask: Ask, look: Look) -> int:
+def bet(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """On the own side if its plan is good enough."""
     view, me = look(), ask.seat
     laid = view["plans"][me]
-    mine = laid in (None, FACE_DOWN) or prospects(Outlook(view, me), laid) >= 0.5
+    mine = laid in (None, BACK) or prospects(Outlook(view, me), laid) >= 0.5
     return ask.options.index(f"seat:{me if mine else 1 - me}")
 
 
-def forecast(_mind: Mind, ask: Ask, look: Look, limit: int = 11) -> int:
+def forecast(_mind: Mind, ask: Ask, look: Look[DuelView], limit: int = 11) -> int:
     """High or low, whichever is likelier."""
     fears = feared(look(), ask.seat)
     high = sum(chance for value, chance in fears if value >= limit)
     return ask.options.index("forecast:high" if high >= 0.5 else "forecast:low")
 
 
-def swap_pays(view: View, me: int) -> bool:
+def swap_pays(view: DuelView, me: int) -> bool:
     """The own plan is worse than what the other has probably laid."""
     laid = view["plans"][me]
-    if laid in (None, FACE_DOWN):
+    if laid in (None, BACK):
         return False
     kept = prospects(Outlook(view, me), laid)
     outlook = Outlook(view, me, [(VALUE_OF[laid], 1.0)])

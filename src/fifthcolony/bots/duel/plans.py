@@ -3,8 +3,8 @@
 from typing import Final
 
 from fifthcolony.bots.duel.reading import DECISIVE, REINFORCEMENT, VALUE_OF, beats, bonus, stake, terms_of, words
-from fifthcolony.bots.protocol import View
 from fifthcolony.duel.destiny import EVEN, LOWER
+from fifthcolony.duel.view_types import DuelView
 
 PLAN_KINDS: Final = tuple(kind for kind in VALUE_OF if not kind.startswith(REINFORCEMENT))
 WIDTH: Final = 14
@@ -23,7 +23,7 @@ Feared = list[tuple[int, float]]
 """Values the other's plan may have, with their chances."""
 
 
-def feared(view: View, me: int) -> Feared:
+def feared(view: DuelView, me: int) -> Feared:
     """What the other may lay: cards known to be in its hand, and the rest as its deck has them."""
     other = 1 - me
     known = [kind for kind in view["known"][other] if kind in VALUE_OF]
@@ -52,7 +52,7 @@ def _sly_taste(value: int) -> float:
     return 1.0 if value <= SMALL else 0.7 if value < BEST else 1.6
 
 
-def is_sly(view: View, seat: int) -> bool:
+def is_sly(view: DuelView, seat: int) -> bool:
     """Whether a seat wins from far below: good plans are of little use against it, ships of more."""
     return any(word == BELOW for word, *_ in words(view, seat, "plan"))
 
@@ -60,7 +60,7 @@ def is_sly(view: View, seat: int) -> bool:
 class Outlook:
     """How plans compare in one contest or duel, seen from one seat: made once for a decision."""
 
-    def __init__(self, view: View, me: int, fears: Feared | None = None) -> None:
+    def __init__(self, view: DuelView, me: int, fears: Feared | None = None) -> None:
         self.view = view
         self.me = me
         self.rule = terms_of(view["card"]).rule
@@ -115,7 +115,7 @@ def _swapped(value: int) -> int:
     return (ones * 10 + tens) * (-1 if value < 0 else 1)
 
 
-def standing(view: View, seat: int, leads_in_ships: bool) -> int:
+def standing(view: DuelView, seat: int, leads_in_ships: bool) -> int:
     """What a seat adds to its plan: the ship advantage, and powers that work by themselves."""
     total = (view["advantage"] or 0) + bonus(view, seat, "advantage") if leads_in_ships else 0
     for word, *numbers in words(view, seat, "clout"):

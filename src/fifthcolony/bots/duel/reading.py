@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from fifthcolony.bots.protocol import View
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import COPIES, KINDS, VALUE
 from fifthcolony.duel.destiny import DESTINY, EVEN, LOWER, Destiny
+from fifthcolony.duel.view_types import DuelView
+from fifthcolony.duel.words import IN_DUEL, PLANETS_TO_WIN, SCOPE
 from fifthcolony.kernel.advice import Said, said
 
-PLANETS_TO_WIN: Final = 5
-DUEL: Final = "duel"
-FACE_DOWN: Final = "face_down"
+DUEL: Final = SCOPE[IN_DUEL]
 VALUE_OF: Final = {kind: VALUE[COPIES[kind][0]] for kind in KINDS}
 REINFORCEMENT: Final = "reinf_"
 CONTEST_STAKE: Final = 0.4
@@ -25,7 +24,7 @@ def terms_of(name: str) -> Destiny:
     return next(card for card in DESTINY if card.name == name)
 
 
-def powers(view: View, seat: int) -> Iterator[str]:
+def powers(view: DuelView, seat: int) -> Iterator[str]:
     """The powers that work for a seat: its alien, its allies that are up, and what it has copied."""
     yield from view["aliens"][seat]
     for envoy in view["envoys"]:
@@ -36,18 +35,18 @@ def powers(view: View, seat: int) -> Iterator[str]:
             yield f"envoy.{name}"
 
 
-def words(view: View, seat: int, about: str) -> list[Said]:
+def words(view: DuelView, seat: int, about: str) -> list[Said]:
     """What a seat's powers say about something, each with its numbers."""
     told = ADVICE.trait(about)
     return [said(told[power]) for power in powers(view, seat) if power in told]
 
 
-def bonus(view: View, seat: int, about: str) -> int:
+def bonus(view: DuelView, seat: int, about: str) -> int:
     """The numbers that a seat's powers give for something, together."""
     return sum(word[-1] for word in words(view, seat, about))
 
 
-def stake(view: View, me: int) -> float:
+def stake(view: DuelView, me: int) -> float:
     """What winning is worth: a planet is 1, the game three, a contest less."""
     if view["scope"] != DUEL:
         return CONTEST_STAKE
@@ -55,12 +54,12 @@ def stake(view: View, me: int) -> float:
     return DECISIVE if max(mine, theirs) >= PLANETS_TO_WIN - 1 else 1 + 0.15 * max(mine, theirs)
 
 
-def wants_no_ships(view: View, me: int) -> bool:
+def wants_no_ships(view: DuelView, me: int) -> bool:
     """A power turns having no ship to send into a win, and supply is low enough to go for it."""
     return any(word == ("none_wins",) for word in words(view, me, "supply")) and bool(view["supply"][me] < view["warp"][me])
 
 
-def leaves_forbidden(view: View, me: int, *kinds: str) -> bool:
+def leaves_forbidden(view: DuelView, me: int, *kinds: str) -> bool:
     """Whether a hand without these cards would be a single card of a value by which a power of the other's wins the game."""
     left = list(view["hand"])
     for kind in kinds:
@@ -72,7 +71,7 @@ def leaves_forbidden(view: View, me: int, *kinds: str) -> bool:
 # --- who wins -------------------------------------------------------------------------------------------------------------------------
 
 
-def beats(view: View, me: int, mine: float, theirs: float) -> bool:
+def beats(view: DuelView, me: int, mine: float, theirs: float) -> bool:
     """Whether so much clout wins against so much."""
     rule = terms_of(view["card"]).rule
     if rule == EVEN and mine % 2 != theirs % 2:
@@ -82,13 +81,15 @@ def beats(view: View, me: int, mine: float, theirs: float) -> bool:
     return (mine > theirs) != (rule == LOWER)
 
 
-def clouts(view: View, me: int) -> tuple[int, int]:
+def clouts(view: DuelView, me: int) -> tuple[int, int]:
     """The own clout and the other's, once plans are up."""
-    totals = [sum(amount for _, amount in parts) for parts in view["clout"]]
+    clout = view["clout"]
+    assert clout is not None, "clouts are compared once plans are up"
+    totals = [sum(amount for _, amount in parts) for parts in clout]
     return totals[me], totals[1 - me]
 
 
-def turns(view: View, me: int, mine: int = 0, theirs: int = 0) -> bool:
+def turns(view: DuelView, me: int, mine: int = 0, theirs: int = 0) -> bool:
     """Whether adding so much turns a loss into a win."""
     if view["clout"] is None:
         return False
@@ -96,12 +97,12 @@ def turns(view: View, me: int, mine: int = 0, theirs: int = 0) -> bool:
     return not beats(view, me, own, other) and beats(view, me, own + mine, other + theirs)
 
 
-def ships(view: View, me: int) -> tuple[int, int]:
+def ships(view: DuelView, me: int) -> tuple[int, int]:
     """Own and other ships on the planet duelled over; those that a hidden dial will bring are guessed."""
     there = next((planet["ships"] for planet in view["row"] if planet["planet"] == view["arena"]), [0, 0])
     counts = []
     for seat in (me, 1 - me):
         dial = view["dials"][seat]
-        coming = 0 if view["sent"][seat] or dial is None else 2 if dial == FACE_DOWN else min(dial, view["supply"][seat])
+        coming = 0 if view["sent"][seat] or dial is None else 2 if isinstance(dial, str) else min(dial, view["supply"][seat])
         counts.append(there[seat] + coming)
     return counts[0], counts[1]

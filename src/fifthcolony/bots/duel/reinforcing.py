@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 from fifthcolony.bots.duel.plans import worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, beats, clouts, leaves_forbidden, stake
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look, View
+from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.cards import COPIES, COPY, EITHER, EVEN_HELPS, KINDS, ODD_HELPS, reinforcement
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import PASS, Ask
 
 CARD_OF: Final = {kind: reinforcement(COPIES[kind][0]) for kind in KINDS if kind.startswith(REINFORCEMENT)}
@@ -23,10 +24,12 @@ class Play(NamedTuple):
     worth: int
 
 
-def clout_with(view: View, side: int, plays: Iterable[Play]) -> int:
+def clout_with(view: DuelView, side: int, plays: Iterable[Play]) -> int:
     """A side's clout with some more cards on it: those that follow parity are counted last."""
-    parts = view["clout"][side]
-    base: int = sum(amount for cause, amount in parts if cause not in SWINGING)
+    clout = view["clout"]
+    assert clout is not None, "reinforcements are played once plans are up"
+    parts = clout[side]
+    base = sum(amount for cause, amount in parts if cause not in SWINGING)
     swinging = [CARD_OF[cause.partition(":")[2]] for cause, _ in parts if cause in SWINGING]
     for play in plays:
         if play.side == side:
@@ -37,7 +40,7 @@ def clout_with(view: View, side: int, plays: Iterable[Play]) -> int:
     return base + sum(-10 if base % 2 == (card.kind == EVEN_HELPS) else 10 for card in swinging)
 
 
-def plays_of(view: View, ask: Ask) -> list[Play]:
+def plays_of(view: DuelView, ask: Ask) -> list[Play]:
     """Every way to play what is offered."""
     found = []
     last = view["laid"][-1][2] if view["laid"] else None
@@ -50,7 +53,7 @@ def plays_of(view: View, ask: Ask) -> list[Play]:
     return found
 
 
-def reinforce(mind: Mind, ask: Ask, look: Look) -> int:
+def reinforce(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     """The cheapest card that turns the result; or the first of two that will, where much is at stake; else pass."""
     view, me = look(), ask.seat
     leave = len(ask.options) - 1
@@ -71,11 +74,11 @@ def reinforce(mind: Mind, ask: Ask, look: Look) -> int:
     return leave
 
 
-def _wins(view: View, me: int, plays: list[Play]) -> bool:
+def _wins(view: DuelView, me: int, plays: list[Play]) -> bool:
     return beats(view, me, clout_with(view, me, plays), clout_with(view, 1 - me, plays))
 
 
-def sign(mind: Mind, ask: Ask, _look: Look) -> int:
+def sign(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
     """As it was thought out."""
     planned = mind.recall(ask, "sign")
     return ask.options.index("sign:minus" if planned is not None and planned < 0 else "sign:plus")

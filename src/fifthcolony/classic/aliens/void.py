@@ -1,11 +1,10 @@
 """Void: the ships it beats leave the game."""
 
-from fifthcolony.classic.colonies import COLONIES_TO_WIN
 from fifthcolony.classic.fleet import note_loss
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
-from fifthcolony.classic.words import PLANETS, SEAT, SHIPS_PER_PLANET, Event, Phase, Role
+from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS, SEAT, SHIPS_PER_PLANET, Event, Phase, Role
 
 
 def spare(g: Game, seat: int) -> int:

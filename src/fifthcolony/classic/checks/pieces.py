@@ -1,10 +1,9 @@
 """What is never lost in a classic game: ships, cards, destiny cards, and a colony track that says what the board says."""
 
 from fifthcolony.classic.cards import DECK_SIZE
-from fifthcolony.classic.colonies import COLONIES_TO_WIN
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
+from fifthcolony.classic.words import COLONIES_TO_WIN, MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
 from fifthcolony.kernel.checks import difference
 
 SHIPS = PLANETS * SHIPS_PER_PLANET

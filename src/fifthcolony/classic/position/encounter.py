@@ -6,8 +6,6 @@ from fifthcolony.classic.position.turn import Turn
 from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
 from fifthcolony.kernel.changes import Lasting
 
-NEGOTIATES: Final = -1
-"""The value of a side whose card counts as a negotiate."""
 FACE_DOWN: Final = -2
 """The value of a side whose card is not up."""
 

@@ -1,22 +1,21 @@
 """The table on a terminal, from a view: players and planets, the encounter, the own hand."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import PLANETS, Phase, Role
 from fifthcolony.cli.screen import Screen
+from fifthcolony.kernel.view_types import BACK
 from fifthcolony.text.render import sentence
 
-View = dict[str, Any]
-
 _SIDES: Final = ((Role.OFFENSE, Role.OFFENSIVE_ALLY), (Role.DEFENSE, Role.DEFENSIVE_ALLY))
-_FACE_DOWN: Final = "face_down"
 
 
-def show_table(screen: Screen, view: View) -> None:
+def show_table(screen: Screen, view: ClassicView) -> None:
     """All that a seat sees, compactly."""
     screen.print()
     phase = screen.words.say(f"phase.{view['phase']}")
@@ -30,7 +29,7 @@ def show_table(screen: Screen, view: View) -> None:
     _show_hand(screen, view)
 
 
-def _show_hand(screen: Screen, view: View) -> None:
+def _show_hand(screen: Screen, view: ClassicView) -> None:
     """The own cards, and what is known of others'."""
     cards = screen.listed(view["hand"]) or screen.words.say("terminal.nothing")
     screen.print(screen.words.say("terminal.hand", f"text:{cards}"), Text())
@@ -39,12 +38,12 @@ def _show_hand(screen: Screen, view: View) -> None:
             screen.print(screen.words.say("terminal.known", f"seat:{seat}", f"text:{screen.listed(known)}"), Text())
 
 
-def _seats_on(view: View, side: int) -> list[int]:
+def _seats_on(view: ClassicView, side: int) -> list[int]:
     main, ally = _SIDES[side]
     return [seat for role in (main, ally) for seat in range(view["seats"]) if view["roles"][seat] == role]
 
 
-def _encounter(screen: Screen, view: View) -> str:
+def _encounter(screen: Screen, view: ClassicView) -> str:
     """Who is against whom, and where."""
     sides = [f"text:{screen.words.join([screen.words.names[seat] for seat in _seats_on(view, side)])}" for side in (0, 1)]
     if view["defense"] is None:
@@ -59,7 +58,7 @@ def planet_word(planet: int) -> str:
     return f"planet:{planet // PLANETS}.{planet % PLANETS + 1}"
 
 
-def _players(screen: Screen, view: View) -> Table:
+def _players(screen: Screen, view: ClassicView) -> Table:
     """A row a player: power, colonies, cards, lost ships, then its five planets and who stands on them."""
     say = screen.words.say
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
@@ -78,20 +77,20 @@ def _players(screen: Screen, view: View) -> Table:
     return table
 
 
-def _power(screen: Screen, view: View, seat: int) -> Text:
+def _power(screen: Screen, view: ClassicView, seat: int) -> Text:
     """An alien's name, and below it a word where its power is lost or silenced."""
     say = screen.words.say
     shown = []
     for alien in view["aliens"][seat]:
-        state = say("terminal.power_lost") if [seat, alien] in view["lost_powers"] else ""
-        if not state and [seat, alien] in view["zapped"]:
+        state = say("terminal.power_lost") if (seat, alien) in view["lost_powers"] else ""
+        if not state and (seat, alien) in view["zapped"]:
             state = say("terminal.power_silent")
         name = Text(say(f"alien.{alien}.name"), style="dim" if state else "")
         shown += [name, Text(state, style="dim italic")] if state else [name]
     return Text("\n").join(shown) if shown else Text("-", style="dim")
 
 
-def _planet(screen: Screen, view: View, planet: int) -> Text:
+def _planet(screen: Screen, view: ClassicView, planet: int) -> Text:
     """Who stands on a planet; the target is in brackets."""
     ships = screen.ships(view["planets"][planet])
     if planet == view["target"]:
@@ -99,30 +98,30 @@ def _planet(screen: Screen, view: View, planet: int) -> Text:
     return Text.assemble(" ", ships)
 
 
-def _fleets(screen: Screen, view: View) -> list[Text]:
+def _fleets(screen: Screen, view: ClassicView) -> list[Text]:
     """Ships in the gate and beside the planet."""
     lines = []
     if any(view["gate"]):
         lines.append(screen.line(screen.words.say("terminal.gate")) + Text(" ") + screen.ships(view["gate"], " "))
-    if any(view["beside"]):
+    if view["target"] is not None and any(view["beside"]):
         beside = screen.line(screen.words.say("terminal.beside", planet_word(view["target"])))
         lines.append(beside + Text(" ") + screen.ships(view["beside"], " "))
     return lines
 
 
-def _cards_laid(screen: Screen, view: View) -> list[str]:
+def _cards_laid(screen: Screen, view: ClassicView) -> list[str]:
     """The encounter cards on the table, as far as they can be seen."""
     shown = []
     for side, main in enumerate((view["offense"], view["defense"])):
         card = view["laid"][side]
-        if card == _FACE_DOWN:
+        if card == BACK:
             shown.append(screen.words.say("terminal.laid_face_down", f"seat:{main}"))
         elif card is not None:
             shown.append(screen.words.say("terminal.laid", f"seat:{main}", f"card:{card}"))
     return [screen.words.say("terminal.laid_cards", *(f"text:{card}" for card in shown))] if shown else []
 
 
-def show_totals(screen: Screen, view: View) -> None:
+def show_totals(screen: Screen, view: ClassicView) -> None:
     """Each side's total as a sum of its causes, while it is being counted."""
     if view["phase"] != Phase.REVEAL:
         return
@@ -132,7 +131,7 @@ def show_totals(screen: Screen, view: View) -> None:
         screen.print(sentence(screen.words.say("terminal.total", f"side:{side}", f"text:{terms}", total)), Text())
 
 
-def beside_option(screen: Screen, option: str, view: View, taken: int) -> Text | None:
+def beside_option(screen: Screen, option: str, view: ClassicView, taken: int) -> Text | None:
     """Ships on a planet or in the gate but for those taken, a player's alien, the copies of a card in hand."""
     head, _, tail = option.partition(":")
     if head == "planet":
@@ -148,5 +147,5 @@ def beside_option(screen: Screen, option: str, view: View, taken: int) -> Text |
     return None
 
 
-def _left(view: View, ships: Sequence[int], taken: int) -> list[int]:
+def _left(view: ClassicView, ships: Sequence[int], taken: int) -> list[int]:
     return [count - taken if seat == view["seat"] else count for seat, count in enumerate(ships)]

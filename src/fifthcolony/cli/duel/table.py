@@ -1,29 +1,28 @@
 """The table of a duel on a terminal, from a view: the players, the row of planets, tactics, envoys, the past, clout, the own hand."""
 
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
 from fifthcolony.cli.screen import Screen
 from fifthcolony.duel.destiny import DESTINY
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import PLANETS_TO_WIN
+from fifthcolony.kernel.view_types import BACK
 from fifthcolony.text.render import sentence
 
-View = dict[str, Any]
-
-_FACE_DOWN: Final = "face_down"
 _LETTERS: Final = "abcde"
 _PAST: Final = 5
 """Cards of the past that are worth a line."""
 
 
-def moment(view: View) -> object:
+def moment(view: DuelView) -> object:
     """The table is shown when a card begins, when tactics are up and when plans are."""
-    return view["scope"], view["clout"] is not None, any(tactic not in (None, _FACE_DOWN) for tactic in view["tactics"])
+    return view["scope"], view["clout"] is not None, any(tactic not in (None, BACK) for tactic in view["tactics"])
 
 
-def show_table(screen: Screen, view: View) -> None:
+def show_table(screen: Screen, view: DuelView) -> None:
     """All that a seat sees, compactly."""
     screen.print()
     screen.print(screen.line(_heading(screen, view), "bold"))
@@ -39,13 +38,13 @@ def show_table(screen: Screen, view: View) -> None:
             screen.print(screen.words.say("terminal.known", f"seat:{seat}", f"text:{screen.listed(known)}"), Text())
 
 
-def _heading(screen: Screen, view: View) -> str:
+def _heading(screen: Screen, view: DuelView) -> str:
     """What is going on, by which card, and which deck comes next."""
     say = screen.words.say
     if view["scope"] == "duel":
         holder = view["advantage_to"]
         key, more = ("terminal.duel.advantage", []) if holder is None else ("terminal.duel.advantage_of", [f"seat:{holder}"])
-        parts = [say("terminal.duel.duel", f"tile:{view['arena']}"), say(key, view["advantage"], *more)]
+        parts = [say("terminal.duel.duel", f"tile:{view['arena']}"), say(key, view["advantage"] or 0, *more)]
         parts += [say("terminal.duel.fewer")] if view["fewer"] else []
     else:
         resolved = view["scope"] == "between" and view["step"] != "checkpoint" and view["card"] is not None
@@ -55,7 +54,7 @@ def _heading(screen: Screen, view: View) -> str:
     return f"{'. '.join(parts)}."
 
 
-def _players(screen: Screen, view: View) -> Table:
+def _players(screen: Screen, view: DuelView) -> Table:
     """A row a player: alien, role, planets, ships, cards."""
     say = screen.words.say
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
@@ -74,7 +73,7 @@ def _players(screen: Screen, view: View) -> Table:
     return table
 
 
-def _row(screen: Screen, view: View) -> Text:
+def _row(screen: Screen, view: DuelView) -> Text:
     """The planets in the order of their discovery, with who stands on them; the one duelled over is in brackets."""
     say = screen.words.say
     if not view["row"]:
@@ -88,7 +87,7 @@ def _row(screen: Screen, view: View) -> Text:
     return Text.assemble((f"{say('terminal.duel.row')} ", "dim"), Text("  ").join(shown))
 
 
-def _tactics(screen: Screen, view: View) -> list[str]:
+def _tactics(screen: Screen, view: DuelView) -> list[str]:
     """Everybody's readied and spent tactics: they lie open, but for the one that is chosen."""
     lines = []
     for seat in range(view["seats"]):
@@ -102,7 +101,7 @@ def _tactics(screen: Screen, view: View) -> list[str]:
     return lines
 
 
-def _envoys(screen: Screen, view: View) -> list[str]:
+def _envoys(screen: Screen, view: DuelView) -> list[str]:
     """The envoys in play: by name where the seat knows it, and whose allies they are."""
     shown = []
     for envoy in view["envoys"]:
@@ -113,7 +112,7 @@ def _envoys(screen: Screen, view: View) -> list[str]:
     return [screen.words.say("terminal.duel.envoys", f"text:{'; '.join(shown)}")] if shown else []
 
 
-def _past(screen: Screen, view: View) -> list[str]:
+def _past(screen: Screen, view: DuelView) -> list[str]:
     """The card on the table and what follows it, and the last ones before it."""
     say, words, before = screen.words.say, screen.words.word, view["past"]
     lines = []
@@ -127,26 +126,26 @@ def _past(screen: Screen, view: View) -> list[str]:
     return lines
 
 
-def _laid(screen: Screen, view: View) -> list[str]:
+def _laid(screen: Screen, view: DuelView) -> list[str]:
     """Dials, plans and tactics on the table, as far as they can be seen."""
     shown = []
     for seat in range(view["seats"]):
         who, dial, plan, tactic = f"seat:{seat}", view["dials"][seat], view["plans"][seat], view["tactics"][seat]
         if dial is not None:
-            hidden = dial == _FACE_DOWN
+            hidden = dial == BACK
             shown.append(
                 screen.words.say("terminal.duel.dial_hidden", who) if hidden else screen.words.say("terminal.duel.dial", who, dial)
             )
         if plan is not None:
-            key, more = ("terminal.laid_face_down", []) if plan == _FACE_DOWN else ("terminal.laid", [f"card:{plan}"])
+            key, more = ("terminal.laid_face_down", []) if plan == BACK else ("terminal.laid", [f"card:{plan}"])
             shown.append(screen.words.say(key, who, *more))
         if tactic is not None:
-            key, more = ("terminal.duel.tactic_face_down", []) if tactic == _FACE_DOWN else ("terminal.duel.tactic", [f"tactic:{tactic}"])
+            key, more = ("terminal.duel.tactic_face_down", []) if tactic == BACK else ("terminal.duel.tactic", [f"tactic:{tactic}"])
             shown.append(screen.words.say(key, who, *more))
     return [screen.words.say("terminal.laid_cards", *(f"text:{part}" for part in shown))] if shown else []
 
 
-def _goods(screen: Screen, view: View) -> list[str]:
+def _goods(screen: Screen, view: DuelView) -> list[str]:
     """Counters, and cards that lie beside an alien."""
     say = screen.words.say
     lines = [say("terminal.duel.counters", f"seat:{seat}", f"token:{kind}", number) for seat, kind, number in view["tokens"]]
@@ -154,12 +153,12 @@ def _goods(screen: Screen, view: View) -> list[str]:
     for seat, where, card in view["beside"]:
         piles.setdefault((seat, where), []).append(card)
     for (seat, where), cards in piles.items():
-        shown = say("terminal.duel.face_down", len(cards)) if _FACE_DOWN in cards else screen.listed(cards)
+        shown = say("terminal.duel.face_down", len(cards)) if BACK in cards else screen.listed(cards)
         lines.append(say("terminal.duel.beside", f"seat:{seat}", f"text:{say(f'beside.{where}')}", f"text:{shown}"))
     return lines
 
 
-def show_totals(screen: Screen, view: View) -> None:
+def show_totals(screen: Screen, view: DuelView) -> None:
     """Each player's clout as a sum of its causes, from the reveal until there is a winner."""
     if view["winner"] is not None:
         return
@@ -170,7 +169,7 @@ def show_totals(screen: Screen, view: View) -> None:
         )
 
 
-def beside_option(screen: Screen, option: str, view: View, taken: int) -> Text | None:  # noqa: ARG001  nothing is picked one by one
+def beside_option(screen: Screen, option: str, view: DuelView, taken: int) -> Text | None:  # noqa: ARG001  nothing is picked one by one
     """Ships on a planet, the name of an envoy that only its ally knows, what an alien does, copies of a card."""
     head, _, tail = option.partition(":")
     if head == "tile":

@@ -1,7 +1,7 @@
 """Games that are over, position by position, with any seat's eyes or with open hands."""
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
@@ -9,6 +9,7 @@ from fifthcolony.kernel.record import Record, next_choice
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.http import Frame, Frames, Replay
+from fifthcolony.server.messages.views import AnyView
 from fifthcolony.server.messages.wire import MAX_FRAMES, EventLine, TableLine
 from fifthcolony.server.secrets import as_code
 from fifthcolony.server.store.loading import load_match, table_line
@@ -61,10 +62,13 @@ class Film:
         choice = self.record.choices[number - 1] if number else None
         if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
             choice = None
-        hands = [self.game.view(seat).get("hand", []) for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
+        hands = [self._hand(seat) for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
         view = self._view()
         who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, prompt)
         return Frame(number, who, word, where, self.heard[self.new :], view, hands)
+
+    def _hand(self, seat: int) -> list[str]:
+        return cast("AnyView", self.game.view(seat)).get("hand", [])
 
     def _view(self) -> dict[str, Any]:
         view = shown_view(self.game, self.viewer)

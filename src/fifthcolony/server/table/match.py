@@ -1,7 +1,7 @@
 """A game as a table shows it: what each viewer has been told, whose decision is the how-manieth, and what is yet to be shown."""
 
 from collections import deque
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
@@ -195,7 +195,7 @@ class Attempt:
 
 def shown_view(game: Game, viewer: Viewer) -> dict[str, Any]:
     """What a viewer may know, without what is sent beside it."""
-    view = game.view(viewer)
+    view = cast("dict[str, Any]", game.view(viewer))
     for name in _BESIDE:
         del view[name]
     return view

@@ -1,11 +1,21 @@
 """An alien's author is told of mistakes before anybody plays: each of them, planted in an alien that is right, is refused by name."""
 
+import importlib
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import pytest
+
+from fifthcolony.classic import powers
+from fifthcolony.classic.words import Phase
+from fifthcolony.duel import powers as duel_powers
+from fifthcolony.text.languages import MissingText, add_alien_texts, drop_alien_texts
+from fifthcolony.text.render import Words
+from tests.planted import lantern
 from tests.test_house import ROOT
 
 HERE: Final = Path(__file__).parent
@@ -125,3 +135,56 @@ def test_every_planted_mistake_is_refused_by_its_own_message(tmp_path: Path) -> 
     assert [said[alien] for alien in PLANTED] == [[], []]
     unnoticed = {name: said[module] for module, (name, expected) in refused.items() if not re.search(expected, " ".join(said[module]))}
     assert unnoticed == {}
+
+
+# --- what the type checker cannot see -------------------------------------------------------------------------------------------------
+
+TEXTS: Final = {
+    "lantern": {
+        "name": "Lantern",
+        "hook.flare": "Use Flare",
+        "hook.flare.noun": "Flare",
+        "hook.refill.noun": "Refill",
+        "hook.show_the_way_home.noun": "Way Home",
+        "prompt.lantern.oil": "How much oil?",
+        "event.lantern.burned": "{0} burns {1}.",
+    },
+    "candle": {
+        "name": "Candle",
+        "hook.shine": "Use Shine",
+        "hook.shine.noun": "Shine",
+        "hook.drip.noun": "Drip",
+        "hook.wake": "Use Wake",
+        "hook.wake.noun": "Wake",
+        "prompt.candle.burn": "Burn?",
+        "event.candle.burned": "{0} burns.",
+    },
+}
+
+
+@pytest.fixture(params=PLANTED)
+def grown(request: pytest.FixtureRequest) -> Iterator[Any]:
+    """An alien that is right, brought in by its game's own door."""
+    game = powers if request.param == "lantern" else duel_powers
+    alien = importlib.import_module(f"tests.planted.{request.param}").alien
+    game.register(alien)
+    yield alien
+    game.withdraw(alien.name if game is powers else alien)
+
+
+def test_an_alien_with_all_its_texts_is_let_in(grown: Any) -> None:
+    add_alien_texts(grown, {"en": TEXTS[grown.name]})
+    assert Words("en", None, ()).has(f"alien.{grown.name}.name")
+    drop_alien_texts(grown.name)
+
+
+def test_a_missing_text_is_named_with_its_language(grown: Any) -> None:
+    for key in [key for key in TEXTS[grown.name] if key != "name"]:
+        with pytest.raises(MissingText, match=rf"the texts of {grown.name} have in en no [\w.]*{re.escape(key.removeprefix('hook.'))}$"):
+            add_alien_texts(grown, {"en": {other: text for other, text in TEXTS[grown.name].items() if other != key}})
+    assert not Words("en", None, ()).has(f"alien.{grown.name}.name")
+
+
+def test_a_hook_in_a_phase_that_the_alien_does_not_have_is_refused() -> None:
+    with pytest.raises(AssertionError, match=r"lantern\.flare hangs on reveal\.after_reveal, but lantern does not have the phase reveal"):
+        powers.Alien("lantern", lantern.flare, alert="green", phases=(Phase.RESOLUTION,))

@@ -51,7 +51,7 @@ TEXTS = {
 def beacon() -> Iterator[None]:
     """Two calls bring it in; nothing else is touched."""
     register(BEACON)
-    add_alien_texts("beacon", TEXTS)
+    add_alien_texts(BEACON, TEXTS)
     yield
     withdraw("beacon")
     drop_alien_texts("beacon")

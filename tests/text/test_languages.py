@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from fifthcolony.duel.hooks import may
+from fifthcolony.duel.powers import Envoy
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import CONTEST_DUEL, SEAT, When
 from fifthcolony.kernel.events import Event
 from fifthcolony.text import languages
 from fifthcolony.text.languages import (
@@ -33,6 +37,15 @@ NEVER_EMPTY = {
     "terminal.duel.all_readied", "terminal.duel.readied", "terminal.duel.spent",
 }  # fmt: skip
 """Lists that hold at least one thing whenever they are told."""
+
+
+@may(When.AFTER_REVEAL, CONTEST_DUEL)
+def shine(g: Game, me: int) -> None:
+    """It tells of it."""
+    g.tell("beacon.shone", SEAT[me])
+
+
+ENVOY = Envoy("beacon", shine, icon="brawn")
 BEACON = {
     "name": "Beacon",
     "ability.1": "Shine",
@@ -155,7 +168,7 @@ def test_a_game_brings_its_own_texts(tmp_path: Path) -> None:
 
 
 def test_somebodys_own_envoy_has_its_words_in_english_where_it_has_no_others() -> None:
-    add_alien_texts("beacon", {"en": BEACON, "es": {"name": "Faro"}}, family="envoy")
+    add_alien_texts(ENVOY, {"en": BEACON, "es": {"name": "Faro"}}, family="envoy")
     try:
         words = Words("es", NAMES, COLOURS)
         assert [words.word("envoy_named:beacon"), words.word("use:envoy.beacon.shine"), words.option("use:envoy.beacon.shine")] == [
@@ -163,7 +176,7 @@ def test_somebodys_own_envoy_has_its_words_in_english_where_it_has_no_others() -
         ]  # fmt: skip
         assert words.has("envoy.beacon.ability.1")
         assert words.event(Event("beacon.shone", ("seat:1",), None)) == "Tariq shines."
-        add_alien_texts("beacon", {"en": {"name": "Lamp"}}, family="envoy")
+        add_alien_texts(ENVOY, {"en": BEACON | {"name": "Lamp"}}, family="envoy")
         assert Words("es", NAMES, COLOURS).word("envoy_named:beacon") == "Lamp"
     finally:
         drop_alien_texts("beacon", family="envoy")
@@ -172,7 +185,19 @@ def test_somebodys_own_envoy_has_its_words_in_english_where_it_has_no_others() -
 
 def test_an_alien_without_english_is_refused() -> None:
     with pytest.raises(MissingText, match="the texts of beacon have no en; given are: es"):
-        add_alien_texts("beacon", {"es": BEACON})
+        add_alien_texts(ENVOY, {"es": BEACON})
+
+
+@pytest.mark.parametrize("key", ["hook.shine", "hook.shine.noun", "event.beacon.shone"])
+def test_an_envoy_that_lacks_a_word_is_refused_and_what_it_said_before_stays(key: str) -> None:
+    add_alien_texts(ENVOY, {"en": BEACON}, family="envoy")
+    try:
+        full = key.replace("hook", "hook.envoy.beacon")
+        with pytest.raises(MissingText, match=rf"the texts of beacon have in en no {re.escape(full)}$"):
+            add_alien_texts(ENVOY, {"en": {other: text for other, text in BEACON.items() if other != key}}, family="envoy")
+        assert Words("en", NAMES, COLOURS).word("envoy_named:beacon") == "Beacon"
+    finally:
+        drop_alien_texts("beacon", family="envoy")
 
 
 @pytest.mark.parametrize(

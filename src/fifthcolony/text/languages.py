@@ -22,6 +22,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.text.needs import Power, needs_of
 
 FALLBACK: Final = "en"
 """The language that has everything."""
@@ -57,15 +58,20 @@ def drop_texts(source: Traversable | Given) -> None:
     _look_around()
 
 
-def add_alien_texts(alien: str, texts: Given, family: str = "alien") -> None:
+def add_alien_texts(alien: Power, texts: Given, family: str = "alien") -> None:
     """The words of somebody's own alien (or envoy), by language, as in its file. Where it lacks a language, it speaks English."""
+    name = alien.name
     if FALLBACK not in texts:
-        raise MissingText(f"the texts of {alien} have no {FALLBACK}; given are: {', '.join(texts) or 'none'}")
-    if (family, alien) in _POWERS:
-        drop_alien_texts(alien, family)
-    given = {language: power_texts(family, alien, own) for language, own in texts.items()}
+        raise MissingText(f"the texts of {name} have no {FALLBACK}; given are: {', '.join(texts) or 'none'}")
+    given = {language: power_texts(family, name, own) for language, own in texts.items()}
+    before = _POWERS.get((family, name), {}).get(FALLBACK, {})
+    missing = needs_of(alien) - given[FALLBACK].keys() - (texts_of(FALLBACK).keys() - before.keys())
+    if missing:
+        raise MissingText(f"the texts of {name} have in {FALLBACK} no {' and no '.join(sorted(missing))}")
+    if (family, name) in _POWERS:
+        drop_alien_texts(name, family)
     add_texts(given)
-    _POWERS[family, alien] = given
+    _POWERS[family, name] = given
 
 
 def drop_alien_texts(alien: str, family: str = "alien") -> None:

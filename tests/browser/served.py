@@ -45,9 +45,9 @@ class Served:
         while not self._server.started:
             time.sleep(0.02)
 
-    def deal(self, name: str, config: dict[str, Any], seed: int, even: bool) -> Match:
+    def deal(self, name: str, config: dict[str, Any], seed: int, with_moments: bool) -> Match:
         """The next table's game: the position that waits, else a fresh one."""
-        return Match.of(self.waiting.pop(0).game, even) if self.waiting else Match(name, config, seed, even)
+        return Match.of(self.waiting.pop(0).game, with_moments) if self.waiting else Match(name, config, seed, with_moments)
 
     def stop(self) -> None:
         """End it, and wait for the end."""

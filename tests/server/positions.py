@@ -11,9 +11,7 @@ from fifthcolony.classic.scene import Scene
 from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice
-from fifthcolony.server.messages.wire import Choice as Chosen
-from fifthcolony.server.messages.wire import Clock as ClockName
-from fifthcolony.server.messages.wire import Wishes
+from fifthcolony.server.messages.wire import Chosen, ClockName, Wishes
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.answering import Answering
@@ -71,7 +69,7 @@ class Position:
         game = scene if isinstance(scene, Game) else scene.game
         self.now = 0.0
         self.disk = Disk()
-        self.match = Match.of(game, even=settings.moments is not None)
+        self.match = Match.of(game, with_moments=settings.moments is not None)
         self.disk.match = self.match
         self.seats = new_seats(game.config["seats"])
         for seat in self.seats:

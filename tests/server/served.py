@@ -10,11 +10,11 @@ from typing import Any
 
 import httpx
 
-from fifthcolony.server.lobby import House
+from fifthcolony.server.lobby import Tables
 from fifthcolony.server.run import server_for
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
-from fifthcolony.server.transport.static import Client
+from fifthcolony.server.transport.static import ClientFiles
 from tools.scripted import Message, Player, post
 
 QUICK = replace(
@@ -28,13 +28,13 @@ QUICK = replace(
     table_rate=(10_000, 10_000.0),
 )
 """Bots answer at once, and no moments."""
-EVEN = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz": 20.0})
+WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz": 20.0})
 """With moments, which end when everybody has waved."""
 
 
 @contextlib.asynccontextmanager
-async def serving(data: Path, settings: Settings = QUICK, client: Client | None = None) -> AsyncIterator[tuple[str, House]]:
-    """A server; its address, and the house behind it."""
+async def serving(data: Path, settings: Settings = QUICK, client: ClientFiles | None = None) -> AsyncIterator[tuple[str, Tables]]:
+    """A server; its address, and the tables behind it."""
     app = make_app(data, settings, client)
     server = server_for(app, "127.0.0.1", 0)
     task = asyncio.create_task(server.serve())
@@ -44,7 +44,7 @@ async def serving(data: Path, settings: Settings = QUICK, client: Client | None 
             await task
     port = server.servers[0].sockets[0].getsockname()[1]
     try:
-        yield f"http://127.0.0.1:{port}", app.app.state.house
+        yield f"http://127.0.0.1:{port}", app.app.state.tables
     finally:
         await asyncio.gather(*(player.go() for player in list(Player.present) if f":{port}/" in player.address))
         server.should_exit = True
@@ -59,7 +59,7 @@ async def running(data: Path, settings: Settings = QUICK) -> AsyncIterator[str]:
 
 
 @contextlib.contextmanager
-def threaded(data: Path, settings: Settings = QUICK, client: Client | None = None) -> Iterator[httpx.Client]:
+def threaded(data: Path, settings: Settings = QUICK, client: ClientFiles | None = None) -> Iterator[httpx.Client]:
     """A server in a thread of its own, and somebody who asks it for pages."""
     ready, address, ends = threading.Event(), [""], []
 

@@ -224,7 +224,7 @@ def test_half_of_a_simultaneous_ask_shows_nothing() -> None:
 
 
 def test_half_of_a_simultaneous_ask_comes_back_from_disk() -> None:
-    match = Match.of(fc.new_game("classic", seed=5, seats=3), even=False)
+    match = Match.of(fc.new_game("classic", seed=5, seats=3), with_moments=False)
     choices: list[Choice] = []
     while not match.game.partial:
         ask = match.game.asks[-1]
@@ -233,7 +233,7 @@ def test_half_of_a_simultaneous_ask_comes_back_from_disk() -> None:
         attempt.play(0)
         match.accept(attempt)
         assert len(choices) < 5000
-    again = Match("classic", match.game.config, 5, even=False)
+    again = Match("classic", match.game.config, 5, with_moments=False)
     for choice in choices:
         again.replay(choice)
     assert again.game.dump() == match.game.dump()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tools.scripted import Lost, Player, post
 
 pytestmark = pytest.mark.unguarded
@@ -173,7 +173,7 @@ def test_talk_reaches_everybody_and_stays(tmp_path: Path) -> None:
 
 def test_a_watcher_can_do_nothing(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path, EVEN) as base:
+        async with running(tmp_path, WITH_MOMENTS) as base:
             made = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
             async with Player(base, made["code"], None) as watcher:
                 messages: dict[str, dict[str, Any]] = {

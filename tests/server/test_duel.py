@@ -19,7 +19,7 @@ from fifthcolony.server.table.bots import bot_option
 from fifthcolony.server.table.clock import default_option
 from fifthcolony.server.table.match import shown_view
 from tests.server.positions import Position
-from tests.server.served import EVEN, QUICK, players_at, run, running, table_of, threaded
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of, threaded
 from tools.scripted import Player, post
 from tools.serving import Server
 
@@ -31,7 +31,7 @@ DUEL: dict[str, Any] = {"game": "duel"}
 # --- whole games ----------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["plain", "even"])
+@pytest.mark.parametrize("settings", [QUICK, WITH_MOMENTS], ids=["plain", "moments"])
 @pytest.mark.parametrize("aliens", ["random", "choice"])
 def test_two_people_duel_to_the_end(tmp_path: Path, settings: Settings, aliens: str) -> None:
     async def test() -> None:
@@ -42,7 +42,7 @@ def test_two_people_duel_to_the_end(tmp_path: Path, settings: Settings, aliens: 
             await asyncio.gather(*(player.play() for player in players))
             table = players[0].table
             for player in players:
-                late = {"stale_moment", "stale_ask"} if settings is EVEN else set()
+                late = {"stale_moment", "stale_ask"} if settings is WITH_MOMENTS else set()
                 assert {refusal["code"] for refusal in player.refusals} <= late
                 assert player.scene is not None
                 assert player.scene["view"]["game"] == "duel"
@@ -59,7 +59,7 @@ def test_two_people_duel_to_the_end(tmp_path: Path, settings: Settings, aliens: 
 
 def test_a_quick_duel_is_one_call_and_a_first_game_has_its_aliens(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path, EVEN) as base:
+        async with running(tmp_path, WITH_MOMENTS) as base:
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {**DUEL, "seats": 2, "aliens": "first"}})
             async with Player(base, seated["code"], seated["token"]) as me:
                 assert [seat["kind"] for seat in me.table["seats"]] == ["person", "bot"]

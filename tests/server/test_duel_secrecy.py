@@ -9,14 +9,14 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.server.settings import Settings
 from tests.server.positions import Position
-from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tests.server.witness import Witness
 from tools.scripted import Player
 
 pytestmark = pytest.mark.unguarded
 
 
-@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["plain", "even"])
+@pytest.mark.parametrize("settings", [QUICK, WITH_MOMENTS], ids=["plain", "moments"])
 @pytest.mark.parametrize("aliens", [["cheater", "oddsmaker"], ["unseen", "pickled"], ["pitfall", "mimeo"], "choice"])
 def test_every_frame_of_whole_duels_is_searched(tmp_path: Path, settings: Settings, aliens: Any) -> None:
     async def test() -> None:

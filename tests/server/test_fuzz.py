@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from fifthcolony.server.messages.socket import ClientMessage
 from fifthcolony.server.messages.wire import ErrorCode
 from fifthcolony.server.run import LARGEST_FRAME
-from tests.server.served import EVEN, running, serving, table_of
+from tests.server.served import WITH_MOMENTS, running, serving, table_of
 from tools.scripted import Message, Player
 
 FUZZ: Final = int(os.environ.get("FUZZ", "300"))
@@ -100,14 +100,14 @@ class Siege:
 
     async def _run(self) -> None:
         self.loop, self.over = asyncio.get_running_loop(), asyncio.Event()
-        settings = replace(EVEN, chat_rate=(10**6, 1e6), max_watchers=10**6)
-        async with serving(self.data, settings) as (self.base, house):
+        settings = replace(WITH_MOMENTS, chat_rate=(10**6, 1e6), max_watchers=10**6)
+        async with serving(self.data, settings) as (self.base, tables):
             self.seated = await table_of(self.base, 3)
             self.next_door = await table_of(self.base, 3)
             for seated in (self.seated, self.next_door):
                 async with Player(self.base, seated[0]["code"], seated[0]["token"]) as host:
                     await host.ask("start")
-            self.table = house.tables[self.seated[0]["code"]]
+            self.table = tables.by_code[self.seated[0]["code"]]
             assert self.table.running is not None
             self.waits_for = self.table.running.match.game.asks[0].seat
             self.ready.set()
@@ -230,7 +230,7 @@ def test_after_all_that_the_game_goes_on(siege: Siege) -> None:
 
 def test_who_sends_too_fast_is_told_so_and_then_cut_off(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path, replace(EVEN, rate=(5, 1.0), strikes=4)) as base:
+        async with running(tmp_path, replace(WITH_MOMENTS, rate=(5, 1.0), strikes=4)) as base:
             seated = (await table_of(base, 1))[0]
             async with Player(base, seated["code"], seated["token"]) as me:
                 replies = [(await me.ask("ping")).get("code") for _ in range(8)]

@@ -12,13 +12,13 @@ import fifthcolony as fc
 from fifthcolony.cli.main import main
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
 
 
-@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["plain", "even"])
+@pytest.mark.parametrize("settings", [QUICK, WITH_MOMENTS], ids=["plain", "moments"])
 def test_five_people_play_a_game_to_its_end(tmp_path: Path, settings: Settings) -> None:
     async def test() -> None:
         async with running(tmp_path, settings) as base:
@@ -28,7 +28,7 @@ def test_five_people_play_a_game_to_its_end(tmp_path: Path, settings: Settings) 
             await asyncio.gather(*(player.play() for player in players))
             table = players[0].table
             for player in players:
-                late = {"stale_moment", "stale_ask"} if settings is EVEN else set()  # the moment was over first
+                late = {"stale_moment", "stale_ask"} if settings is WITH_MOMENTS else set()  # the moment was over first
                 assert {refusal["code"] for refusal in player.refusals} <= late | {"not_host"}
                 assert player.table["winners"] == table["winners"] != []
                 assert player.scene is not None
@@ -60,7 +60,7 @@ def checked_by_command(path: Path, record: str, promise: str) -> None:
 
 def test_a_quick_game_is_one_call(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path, EVEN) as base:
+        async with running(tmp_path, WITH_MOMENTS) as base:
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 4}})
             async with Player(base, seated["code"], seated["token"]) as me:
                 assert me.table["stage"] == "running"
@@ -73,7 +73,7 @@ def test_a_quick_game_is_one_call(tmp_path: Path) -> None:
 
 def test_bots_play_while_others_watch(tmp_path: Path) -> None:
     async def test() -> None:
-        async with running(tmp_path, EVEN) as base:
+        async with running(tmp_path, WITH_MOMENTS) as base:
             made = await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}})
             assert made["token"] is None
             async with Player(base, made["code"], None) as watcher:

@@ -13,7 +13,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.server.secrets import is_code
-from fifthcolony.server.transport.static import Client
+from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.text.languages import LANGUAGES
 from tests.server.served import QUICK, run, running, threaded
 from tests.text.loud import speaking_loud
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.unguarded
 
 @pytest.fixture
 def pages(tmp_path: Path) -> Iterator[httpx.Client]:
-    with threaded(tmp_path / "data", QUICK, Client(tmp_path / "static")) as client:
+    with threaded(tmp_path / "data", QUICK, ClientFiles(tmp_path / "static")) as client:
         yield client
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from fifthcolony.classic.cards import KINDS
 from fifthcolony.server.settings import Settings
-from tests.server.served import EVEN, QUICK, players_at, run, running, table_of
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tools.scripted import Player
 
 pytestmark = pytest.mark.unguarded
@@ -67,7 +67,7 @@ def check_player(player: Player, seat: int, gaps: bool) -> None:
     assert gaps or sorted(set(numbers)) == list(range(len(set(numbers)))), "ask numbers must not tell what others were asked"
 
 
-@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["plain", "even"])
+@pytest.mark.parametrize("settings", [QUICK, WITH_MOMENTS], ids=["plain", "moments"])
 def test_nobody_is_sent_what_is_not_theirs(tmp_path: Path, settings: Settings) -> None:
     async def test() -> None:
         async with running(tmp_path, settings) as base:
@@ -80,7 +80,7 @@ def test_nobody_is_sent_what_is_not_theirs(tmp_path: Path, settings: Settings) -
             tokens = [one["token"] for one in seated]
             assert check_watcher(watcher, tokens) > 100
             for seat, player in enumerate(players):
-                check_player(player, seat, gaps=settings is EVEN)
+                check_player(player, seat, gaps=settings is WITH_MOMENTS)
                 for frame in player.frames:
                     assert not any(token in frame for token in tokens)
                 before_end = [frame for frame in player.frames if '"stage":"over"' not in frame]

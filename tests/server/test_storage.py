@@ -119,9 +119,9 @@ def test_bots_that_were_to_move_move_on_after_a_restart(tmp_path: Path) -> None:
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: len(watcher.events) > 20)
                 assert not watcher.is_over
-        async with serving(tmp_path) as (base, house):
+        async with serving(tmp_path) as (base, tables):
             async with asyncio.timeout(60):
-                while made["code"] not in house.tables:
+                while made["code"] not in tables.by_code:
                     await asyncio.sleep(0.01)
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: watcher.is_over, 60)
@@ -131,43 +131,43 @@ def test_bots_that_were_to_move_move_on_after_a_restart(tmp_path: Path) -> None:
 
 def test_an_idle_table_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, QUICK) as (base, house):
+        async with serving(tmp_path, QUICK) as (base, tables):
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
-            table = house.tables[seated["code"]]
+            table = tables.by_code[seated["code"]]
             assert table.can_rest()
-            await house._let_go(table)
+            await tables._let_go(table)
             async with Player(base, seated["code"], seated["token"]) as me:
                 await me.until(lambda: me.asks)
-                assert house.tables[seated["code"]] is not table
-                assert not house.tables[seated["code"]].can_rest()
+                assert tables.by_code[seated["code"]] is not table
+                assert not tables.by_code[seated["code"]].can_rest()
 
     run(test())
 
 
 def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, QUICK) as (base, house):
+        async with serving(tmp_path, QUICK) as (base, tables):
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
-            running = house.tables[seated["code"]].running
+            running = tables.by_code[seated["code"]].running
             assert running is not None
             other_word = Choice(running.match.game.asks[0].seat, 0, "planet:9.9")
-            await house._let_go(house.tables[seated["code"]])
-            await house.store.add_choices(seated["code"], 0, [other_word])
+            await tables._let_go(tables.by_code[seated["code"]])
+            await tables.store.add_choices(seated["code"], 0, [other_word])
             with pytest.raises(Refused) as refusal:
-                await house.find(seated["code"])
+                await tables.find(seated["code"])
             assert refusal.value.code == "broken"
             other = await post(base, "/api/quick", {"name": "Ben", "wishes": {"seats": 3}})
-            assert (await house.find(other["code"])).stage == "running"
+            assert (await tables.find(other["code"])).stage == "running"
 
     run(test())
 
 
 def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, QUICK) as (base, house):
+        async with serving(tmp_path, QUICK) as (base, tables):
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
             me = await Player(base, seated["code"], seated["token"]).come_in()
-            table = house.tables[seated["code"]]
+            table = tables.by_code[seated["code"]]
             assert table.running is not None
             table.running.clock.advance = None  # type: ignore[assignment, method-assign]
             await asyncio.gather(me.ask("ping"), return_exceptions=True)

@@ -70,7 +70,7 @@ HOOKS: Final[dict[str, tuple[Alien, Hook]]] = {}
 """Every hook by its name, which is what frames and dumps hold."""
 
 Holding = tuple[int, Alien, Hook]
-Table = dict[str, tuple[Holding, ...]]
+HookIndex = dict[str, tuple[Holding, ...]]
 
 
 def register(alien: Alien) -> None:
@@ -112,7 +112,7 @@ def can_meet(name: str, others: list[str]) -> bool:
     return not any(name in ALIENS[other].not_with or other in ALIENS[name].not_with for other in others)
 
 
-def table_of(powers: list[tuple[str, ...]]) -> Table:
+def hooks_by_point(powers: list[tuple[str, ...]]) -> HookIndex:
     """All held hooks by the point they hang on."""
     table: dict[str, list[Holding]] = {}
     for seat, names in enumerate(powers):

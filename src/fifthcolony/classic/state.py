@@ -9,7 +9,7 @@ from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTI
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
-from fifthcolony.classic.powers import fold, fold_all, table_of
+from fifthcolony.classic.powers import fold, fold_all, hooks_by_point
 from fifthcolony.classic.view_types import SeatView
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import (
@@ -49,7 +49,7 @@ class Game(Colonies):
     def set_powers(self, powers: list[tuple[str, ...]]) -> None:
         """Give every seat the aliens it holds."""
         self.powers = powers
-        self.table = table_of(powers)
+        self.table = hooks_by_point(powers)
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""

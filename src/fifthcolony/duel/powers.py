@@ -111,7 +111,7 @@ HOOKS: Final[dict[str, Hook]] = {}
 """Every hook by its name, which is what frames and dumps hold."""
 
 Holding = tuple[int, Hook]
-Table = dict[str, tuple[Holding, ...]]
+HookIndex = dict[str, tuple[Holding, ...]]
 
 
 def register(power: Alien | Envoy) -> None:
@@ -122,7 +122,7 @@ def register(power: Alien | Envoy) -> None:
     for hook in power.hooks:
         HOOKS[hook.name] = hook
     ADVICE.take_in(power.full_name, power.hooks, power.asks, power.traits)
-    _table.cache_clear()
+    _hooks_by_point.cache_clear()
 
 
 def withdraw(power: Alien | Envoy) -> None:
@@ -132,7 +132,7 @@ def withdraw(power: Alien | Envoy) -> None:
     for hook in power.hooks:
         del HOOKS[hook.name]
     ADVICE.forget(power.full_name, power.hooks, power.asks, power.traits)
-    _table.cache_clear()
+    _hooks_by_point.cache_clear()
 
 
 def discover() -> None:
@@ -165,7 +165,7 @@ def envoy_named(name: Any) -> Envoy:
 
 
 @lru_cache(maxsize=4096)
-def _table(aliens: tuple[str, ...], active: tuple[tuple[str, ...], ...]) -> Table:
+def _hooks_by_point(aliens: tuple[str, ...], active: tuple[tuple[str, ...], ...]) -> HookIndex:
     table: dict[str, list[Holding]] = {}
     for seat, envoys in enumerate(active):
         powers: list[Power] = [ALIENS[aliens[seat]]] if aliens[seat] else []
@@ -176,13 +176,13 @@ def _table(aliens: tuple[str, ...], active: tuple[tuple[str, ...], ...]) -> Tabl
     return {point: tuple(holdings) for point, holdings in table.items()}
 
 
-def table_of(g: "Battle") -> Table:
+def hooks_by_point(g: "Battle") -> HookIndex:
     """All abilities in force by the point they hang on: aliens', face-up allies' and copied ones."""
     active = []
     for seat in range(2):
         mine = [g.envoys[slot] for slot in range(len(ICONS)) if g.ally[slot] == seat and g.face_up[slot] and g.envoys[slot]]
         active.append(tuple(mine + [name for holder, name in g.copied if holder == seat and name not in mine]))
-    return _table(tuple(g.aliens), tuple(active))
+    return _hooks_by_point(tuple(g.aliens), tuple(active))
 
 
 def is_live(g: "Game", seat: int, hook: Hook) -> bool:

@@ -21,17 +21,17 @@ LOBBY_REPLAYS = 20
 log = logging.getLogger("fifthcolony.server")
 
 
-class House:
+class Tables:
     """Tables by code. A table that nobody is at leaves the memory and comes back when somebody asks for it."""
 
     def __init__(self, store: Storage, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.tables: dict[str, Table] = {}
+        self.by_code: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._chores: list[asyncio.Task[None]] = []
 
-    # --- the house's own life -----------------------------------------------------------------------------------------------------------
+    # --- coming and going of the server -----------------------------------------------------------------------------------------------
 
     def open(self) -> None:
         """Bring tables of bots back, which move by themselves, and keep an eye on idle ones. People bring theirs back by coming in."""
@@ -45,7 +45,7 @@ class House:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        for table in list(self.tables.values()):
+        for table in list(self.by_code.values()):
             await table.close()
         self.store.close()
 
@@ -58,12 +58,12 @@ class House:
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle))
             now = time.monotonic()
-            for table in list(self.tables.values()):
+            for table in list(self.by_code.values()):
                 if table.broken or (table.can_rest() and table.quiet_since is not None and now - table.quiet_since >= self.settings.idle):
                     await self._let_go(table)
 
     async def _let_go(self, table: Table) -> None:
-        del self.tables[table.code]
+        del self.by_code[table.code]
         await table.close()
 
     # --- finding ----------------------------------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class House:
         lock = self._loading.setdefault(code, asyncio.Lock())
         try:
             async with lock:
-                table = self.tables.get(code)
+                table = self.by_code.get(code)
                 if table is not None and table.broken:
                     await self._let_go(table)
                     table = None
@@ -97,12 +97,12 @@ class House:
         return table
 
     def _take_in(self, table: Table) -> None:
-        self.tables[table.code] = table
+        self.by_code[table.code] = table
         table.open()
 
     async def lobby(self) -> Lobby:
         """Public tables with somebody at them, and public games that are over."""
-        live = [table.line() for table in self.tables.values() if table.is_listed()]
+        live = [table.line() for table in self.by_code.values() if table.is_listed()]
         live.sort(key=lambda line: (line.stage != "open", -line.created))
         rows = await self.store.public_and_over(LOBBY_REPLAYS)
         return Lobby(live[:LOBBY_TABLES], [table_line(row, await self.store.seats(row["code"])) for row in rows])
@@ -110,10 +110,10 @@ class House:
     # --- making and joining -------------------------------------------------------------------------------------------------------------
 
     async def _new(self, wishes: Wishes) -> Table:
-        if len(self.tables) >= self.settings.max_tables:
+        if len(self.by_code) >= self.settings.max_tables:
             raise Refused("too_many", "this server holds as many tables as it may")
         code = new_code()
-        while code in self.tables or await self.store.table(code) is not None:
+        while code in self.by_code or await self.store.table(code) is not None:
             code = new_code()
         seed, salt = new_seed()
         try:

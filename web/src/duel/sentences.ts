@@ -1,5 +1,5 @@
 /** What a duel waits for, and from whom, as one sentence; and the small line that says how to do it. */
-import type { Moment } from "$lib/protocol";
+import type { MomentLine } from "$lib/protocol";
 import type { Piece } from "$lib/render";
 import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
@@ -13,7 +13,7 @@ export function askSentence(play: Play): Piece[] {
 }
 
 /** The table takes a breath: everybody looks at what has just happened. Else somebody is asked in secret. */
-export const isBreath = (moment: Moment) => moment.left !== null || !moment.waved || moment.held;
+export const isBreath = (moment: MomentLine) => moment.left !== null || !moment.waved || moment.held;
 
 const name = (play: Play, seat: number) => play.players[seat]!.name;
 

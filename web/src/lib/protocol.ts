@@ -129,7 +129,7 @@ export interface Snapshot {
   protocol: number;
   table: TableLine;
   you: You;
-  scene: Scene | null;
+  scene: Shown | null;
   events: EventLine[];
   complete: boolean;
   chat: ChatLine[];
@@ -184,11 +184,11 @@ export interface You {
 }
 
 /** The position as this viewer may know it; every field replaces the one before. */
-export interface Scene {
+export interface Shown {
   view: ClassicView | DuelView;
   asks: AskLine[];
   waiting: WaitLine[];
-  moment: Moment | null;
+  moment: MomentLine | null;
   sleeping: boolean;
 }
 
@@ -210,7 +210,7 @@ export interface WaitLine {
 }
 
 /** A moment for answers, the same for everybody whether or not anybody holds one. */
-export interface Moment {
+export interface MomentLine {
   id: number;
   left: number | null;
   waved: boolean;
@@ -237,7 +237,7 @@ export interface ChatLine {
 export interface Update {
   type: "update";
   events: EventLine[];
-  scene: Scene;
+  scene: Shown;
 }
 
 /** Seats, presence, stage. */

@@ -1,7 +1,7 @@
 /** A table as this browser knows it: one socket, what came through it, and what is still on its way. */
 import { Refused } from "./api";
 import type { Heard } from "./log";
-import type { AskLine, ClientMessage, EventLine, Scene, ServerMessage, TableLine, You } from "./protocol";
+import type { AskLine, ClientMessage, EventLine, ServerMessage, Shown, TableLine, You } from "./protocol";
 import { settings } from "./settings.svelte";
 
 type Line = "connecting" | "live" | "lost" | "closed";
@@ -21,7 +21,7 @@ export class Table {
   line = $state<Line>("connecting");
   table = $state.raw<TableLine>();
   you = $state.raw<You>({ seat: null, host: false, auto: "mine" });
-  scene = $state.raw<Scene>();
+  scene = $state.raw<Shown>();
   events = $state.raw<EventLine[]>([]);
   talk = $state.raw<Heard[]>([]);
   problem = $state.raw<{ code: string; message: string }>();
@@ -136,7 +136,7 @@ export class Table {
     if (first > 0) void this.send({ type: "history", before: first }).catch(() => undefined);
   }
 
-  private place(scene: Scene | undefined): void {
+  private place(scene: Shown | undefined): void {
     this.scene = scene;
     this.since = performance.now();
     for (const look of this.onlookers) look();

@@ -1,10 +1,10 @@
 /** Reading a view: roles, stacks, who sits where. */
-import type { ClassicView, Scene } from "./protocol";
+import type { ClassicView, Shown } from "./protocol";
 
 export type View = ClassicView;
 
 /** The classic table is shown only where a classic game is played. */
-export function classic(view: Scene["view"]): View {
+export function classic(view: Shown["view"]): View {
   if (view.game !== "classic") throw new Error(`a ${view.game} game has another table`);
   return view;
 }

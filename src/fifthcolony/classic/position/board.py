@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.editions import EDITIONS, Edition
-from fifthcolony.classic.powers import Table, table_of
+from fifthcolony.classic.powers import HookIndex, hooks_by_point
 from fifthcolony.classic.words import MAX_SEATS, PLANET, PLANETS
 from fifthcolony.kernel import game as kernel
 
@@ -37,7 +37,7 @@ class Board(kernel.Game):
         self.edition: Edition = EDITIONS[config["edition"]]
         self.powers: list[tuple[str, ...]] = [()] * self.seats
         """The aliens each seat holds, by name."""
-        self.table: Table = {}
+        self.table: HookIndex = {}
         """The held hooks by the point they hang on; made from `powers`."""
         self.ships = [0] * (_PLACES * MAX_SEATS)
         self.homes = [0] * self.seats
@@ -96,4 +96,4 @@ class Board(kernel.Game):
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.table = table_of(self.powers)
+        self.table = hooks_by_point(self.powers)

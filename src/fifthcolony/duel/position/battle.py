@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.duel.position.board import Board
-from fifthcolony.duel.powers import table_of
+from fifthcolony.duel.powers import hooks_by_point
 from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY, Scope
 
 _PLAIN: Final = ("scope", "arena", "before", "winner", "swapped_prize", "staying")
@@ -45,7 +45,7 @@ class Battle(Board):
 
     def rearm(self) -> None:
         """Abilities in force have changed."""
-        self.table = table_of(self)
+        self.table = hooks_by_point(self)
 
     def copy_into(self, twin: Self) -> None:
         """Give the twin the duel or contest under way."""

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.duel.cards import ALL_READY, CARD_COUNT, FIRST_REINFORCEMENT
 from fifthcolony.duel.planets import TILES
-from fifthcolony.duel.powers import ICONS, Table
+from fifthcolony.duel.powers import ICONS, HookIndex
 from fifthcolony.duel.words import DISCOVERY, IN_WARP, NO_CARD, NO_PLANET, NOBODY, SHIPS
 from fifthcolony.kernel import game as kernel
 
@@ -30,7 +30,7 @@ class Board(kernel.Game):
         self.aliens: list[str] = ["", ""]
         self.dealt: list[tuple[str, ...]] = []
         """The aliens each seat may choose from while the game is set up."""
-        self.table: Table = {}
+        self.table: HookIndex = {}
         """The abilities in force by the point they hang on; made from aliens, envoys and copies."""
         self.leader: int = NOBODY
         """Nobody leads before roles are drawn."""

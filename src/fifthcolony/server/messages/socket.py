@@ -9,14 +9,14 @@ from fifthcolony.server.messages.wire import (
     MAX_CHOICES,
     Auto,
     ChatLine,
-    Choice,
+    Chosen,
     ErrorCode,
     EventLine,
     Level,
     Name,
     Number,
-    Scene,
     SeatNumber,
+    Shown,
     TableLine,
     Wire,
     You,
@@ -31,7 +31,7 @@ class Snapshot(Wire, tag_field="type", tag="snapshot"):
     protocol: int
     table: TableLine
     you: You
-    scene: Scene | None
+    scene: Shown | None
     """None before the game starts."""
     events: list[EventLine]
     """Those after `seen`, or the last ones if there are too many."""
@@ -44,7 +44,7 @@ class Update(Wire, tag_field="type", tag="update"):
     """Something happened: new events, and the position after them."""
 
     events: list[EventLine]
-    scene: Scene
+    scene: Shown
 
 
 class TableChanged(Wire, tag_field="type", tag="table"):
@@ -105,7 +105,7 @@ class Answer(Wire, tag_field="type", tag="answer"):
 
     id: Number
     ask: Number
-    choices: Annotated[list[Choice], Meta(min_length=1, max_length=MAX_CHOICES)]
+    choices: Annotated[list[Chosen], Meta(min_length=1, max_length=MAX_CHOICES)]
 
 
 class SetAuto(Wire, tag_field="type", tag="auto"):

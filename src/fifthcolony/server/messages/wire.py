@@ -21,7 +21,7 @@ MAX_FRAMES: Final = 64
 """Moments of a replay in one answer."""
 
 Stage = Literal["open", "running", "over"]
-Clock = Literal["relaxed", "minute", "blitz"]
+ClockName = Literal["relaxed", "minute", "blitz"]
 Visibility = Literal["public", "private"]
 Level = Literal["simple", "random"]
 Auto = Literal["ask", "mine", "pass"]
@@ -35,7 +35,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """What JavaScript can count."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Choice = Annotated[int, Meta(ge=0, le=9999)] | Annotated[str, Meta(max_length=80)]
+Chosen = Annotated[int, Meta(ge=0, le=9999)] | Annotated[str, Meta(max_length=80)]
 """The index of an option, or the option's own word."""
 
 ErrorCode = Literal[
@@ -81,7 +81,7 @@ class Wishes(Wire):
     """Which aliens chance may bring, by how hard they are to play; none named: all."""
     envoys: Literal["random", "first"] | Annotated[list[Name], Meta(max_length=3)] = "random"
     """Of a duel: by chance, those for a first game, or one name of each icon."""
-    clock: Clock = "relaxed"
+    clock: ClockName = "relaxed"
     visibility: Visibility = "public"
     level: Level = "simple"
     """How well bots and substitutes play."""
@@ -154,7 +154,7 @@ class WaitLine(Wire):
     left: int | None
 
 
-class Moment(Wire):
+class MomentLine(Wire):
     """A moment for answers, the same for everybody whether or not anybody holds one."""
 
     id: int
@@ -184,12 +184,12 @@ class You(Wire):
     auto: Auto
 
 
-class Scene(Wire):
+class Shown(Wire):
     """The position as this viewer may know it; every field replaces the one before."""
 
     view: View
     asks: list[AskLine]
     waiting: list[WaitLine]
-    moment: Moment | None
+    moment: MomentLine | None
     sleeping: bool
     """Nobody is here to play; all clocks stand still."""

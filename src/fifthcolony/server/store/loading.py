@@ -35,15 +35,15 @@ async def load_table(store: Storage, code: str, settings: Settings) -> Table | N
     return table
 
 
-async def load_match(store: Storage, row: TableRow, even: bool) -> Match:
+async def load_match(store: Storage, row: TableRow, with_moments: bool) -> Match:
     """The game of a table's row, where it was."""
     assert row["config"] is not None, "no game has begun here"
-    match = Match(_wishes(row).game, msgspec.json.decode(row["config"]), row["seed"], even=False)
+    match = Match(_wishes(row).game, msgspec.json.decode(row["config"]), row["seed"], with_moments=False)
     for number, choice in enumerate(await store.choices(row["code"])):
         match.replay(choice)
         if number % _YIELD_EVERY == 0:
             await asyncio.sleep(0)
-    match.even = even
+    match.with_moments = with_moments
     return match
 
 

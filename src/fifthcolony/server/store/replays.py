@@ -91,7 +91,7 @@ class Replays:
         if row["stage"] != "over":
             raise Refused("not_over", "the replay opens when the game is over")
         line = table_line(row, await self.store.seats(code))
-        return line, (await load_match(self.store, row, even=False)).game.record()
+        return line, (await load_match(self.store, row, with_moments=False)).game.record()
 
     async def replay(self, code: str) -> Replay:
         """What there is to see."""

@@ -3,7 +3,7 @@
 from fifthcolony.kernel.ask import PASS
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.messages.wire import Choice
+from fifthcolony.server.messages.wire import Chosen
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.match import Attempt, Match
 from fifthcolony.server.table.moments import Moments
@@ -24,7 +24,7 @@ class Answering:
         self.hurried: int | None = None
         """The seat for which the clock answered last: it also answers what follows in one go."""
 
-    async def answer(self, seat: int, number: int, choices: list[Choice]) -> int:
+    async def answer(self, seat: int, number: int, choices: list[Chosen]) -> int:
         """Answers of one message, one by one; Refused says how many were taken."""
         attempt, fault = self._attempt(seat, number, choices)
         if attempt.taken:
@@ -36,7 +36,7 @@ class Answering:
             raise fault
         return len(attempt.taken)
 
-    def _attempt(self, seat: int, number: int, choices: list[Choice]) -> tuple[Attempt, Refused | None]:
+    def _attempt(self, seat: int, number: int, choices: list[Chosen]) -> tuple[Attempt, Refused | None]:
         """The choices as far as they can be taken, and what is wrong with the next."""
         owed = self.match.answered[seat]
         if not any(ask.seat == seat for ask in self.match.visible()):
@@ -77,7 +77,7 @@ class Answering:
         self.flowing = None if any(attempt.told.values()) else attempt.seat
 
 
-def _option(attempt: Attempt, named: int, number: int, choice: Choice) -> int:
+def _option(attempt: Attempt, named: int, number: int, choice: Chosen) -> int:
     """The index of what was chosen, or what is wrong with it."""
     ask = next((ask for ask in attempt.game.asks if ask.seat == attempt.seat), None)
     if ask is None or attempt.beats:

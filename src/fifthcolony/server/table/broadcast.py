@@ -6,7 +6,7 @@ import msgspec
 
 from fifthcolony.server.messages.socket import Update
 from fifthcolony.server.messages.views import View
-from fifthcolony.server.messages.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, Moment, Scene, WaitLine
+from fifthcolony.server.messages.wire import EVENTS_IN_SNAPSHOT, AskLine, EventLine, MomentLine, Shown, WaitLine
 from fifthcolony.server.table.clock import Clock, Owed, Standing
 from fifthcolony.server.table.match import Viewer
 from fifthcolony.server.transport.connection import Connection, encode
@@ -48,7 +48,7 @@ class Broadcast:
             for connection in connections:
                 connection.send_text(text)
 
-    def catch_up(self, viewer: Viewer, seen: int | None, now: float) -> tuple[Scene, list[EventLine], bool]:
+    def catch_up(self, viewer: Viewer, seen: int | None, now: float) -> tuple[Shown, list[EventLine], bool]:
         """A scene for somebody who comes in, the events missed, and whether these are all."""
         scene, position = self._show(viewer, self._common(now))
         start = 0 if seen is None or seen >= position else seen + 1
@@ -62,21 +62,21 @@ class Broadcast:
 
     # --- scenes -----------------------------------------------------------------------------------------------------------------------
 
-    def scene(self, viewer: Viewer, now: float) -> Scene:
+    def scene(self, viewer: Viewer, now: float) -> Shown:
         """How things stand for a viewer."""
         return self._scene(viewer, self._common(now), self.match.shown(viewer)[1])
 
-    def _show(self, viewer: Viewer, common: Common) -> tuple[Scene, int]:
+    def _show(self, viewer: Viewer, common: Common) -> tuple[Shown, int]:
         """A scene and how many events belong before it, both noted as sent."""
         position, view = self.match.shown(viewer)
         scene = self._scene(viewer, common, view)
         self.sent[viewer], self.last[viewer] = position, _timeless(scene, view)
         return scene, position
 
-    def _scene(self, viewer: Viewer, common: Common, view: bytes) -> Scene:
+    def _scene(self, viewer: Viewer, common: Common, view: bytes) -> Shown:
         asks = [_ask_line(owed, common.now) for owed in common.standing.owed if owed.ask.seat == viewer]
         moment = self._moment_line(viewer, common)
-        return Scene(cast("View", msgspec.Raw(view)), asks, common.waiting, moment, common.standing.asleep)
+        return Shown(cast("View", msgspec.Raw(view)), asks, common.waiting, moment, common.standing.asleep)
 
     def _events(self, viewer: Viewer, start: int, stop: int) -> list[EventLine]:
         """What a viewer was told, from one event to another."""
@@ -99,15 +99,15 @@ class Broadcast:
         left = milliseconds(owed.deadline, now)
         return [WaitLine(seat, owed.ask.prompt, left) for seat in self.match.manners.layers(self.match.game.view(None))]
 
-    def _moment_line(self, viewer: Viewer, common: Common) -> Moment | None:
+    def _moment_line(self, viewer: Viewer, common: Common) -> MomentLine | None:
         """A moment for answers; also while a seat is asked something in secret, as far as the others are concerned."""
         moment = self.moments.on
         if moment is not None:
             waved = viewer is None or viewer in moment.waved or viewer not in common.reacting
-            return Moment(moment.id, milliseconds(moment.until, common.now), waved, moment.held)
+            return MomentLine(moment.id, milliseconds(moment.until, common.now), waved, moment.held)
         asks = [owed.ask for owed in common.standing.owed]
         if any(ask.secret and ask.prompt not in self.match.manners.laying and ask.seat != viewer for ask in asks):
-            return Moment(self.moments.count, None, True, False)
+            return MomentLine(self.moments.count, None, True, False)
         return None
 
 
@@ -121,7 +121,7 @@ def _ask_line(owed: Owed, now: float) -> AskLine:
     return AskLine(owed.number, ask.prompt, list(ask.params), list(ask.options), milliseconds(owed.deadline, now), owed.default)
 
 
-def _timeless(scene: Scene, view: bytes) -> Any:
+def _timeless(scene: Shown, view: bytes) -> Any:
     asks = [(ask.id, ask.prompt, ask.params, ask.options) for ask in scene.asks]
     waiting = [(wait.seat, wait.prompt) for wait in scene.waiting]
     moment = scene.moment and (scene.moment.id, scene.moment.waved, scene.moment.held)

@@ -37,14 +37,14 @@ class Beat(NamedTuple):
 class Match:
     """Without clocks, sockets or disks: answers go in, events, asks, views and beats come out."""
 
-    def __init__(self, name: str, config: dict[str, Any], seed: int, even: bool) -> None:
-        self._listen(name, config["seats"], even)
+    def __init__(self, name: str, config: dict[str, Any], seed: int, with_moments: bool) -> None:
+        self._listen(name, config["seats"], with_moments)
         self.game: Game = self.kit.begin(config, seed, self._hear)
 
-    def _listen(self, name: str, seats: int, even: bool) -> None:
+    def _listen(self, name: str, seats: int, with_moments: bool) -> None:
         self.kit = kit_of(name)
         self.manners = self.kit.manners
-        self.even = even
+        self.with_moments = with_moments
         """Whether answers make beats. What the set-up itself sets off has none."""
         self.viewers: tuple[Viewer, ...] = (*range(seats), None)
         self.told: dict[Viewer, list[Told]] = {viewer: [] for viewer in self.viewers}
@@ -59,10 +59,10 @@ class Match:
         self._views: dict[Viewer, tuple[int, bytes]] = {}
 
     @classmethod
-    def of(cls, game: Game, even: bool) -> "Match":
+    def of(cls, game: Game, with_moments: bool) -> "Match":
         """A game that is already under way; what happened before is not told."""
         match = cls.__new__(cls)
-        match._listen(game.name, game.config["seats"], even)
+        match._listen(game.name, game.config["seats"], with_moments)
         match.game = game
         game.listener = match._hear
         return match
@@ -178,7 +178,7 @@ class Attempt:
             self.told[viewer].append((event.key, event.params))
         self.encounters += event.key == self.match.kit.chapter.event
         # What one seat alone is told makes no pause for the others.
-        if self.match.even and event.audience is None and (event.key in manners.answered or event.key in manners.looked_at):
+        if self.match.with_moments and event.audience is None and (event.key in manners.answered or event.key in manners.looked_at):
             self._beat(event.key)
         self._last = event.key
 

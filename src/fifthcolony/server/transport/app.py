@@ -17,7 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 import fifthcolony
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.server.errors import STATUS, Refused
-from fifthcolony.server.lobby import House
+from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Problem, QuickGame
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
@@ -25,8 +25,8 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.transport.rates import Buckets
-from fifthcolony.server.transport.sockets import Reception
-from fifthcolony.server.transport.static import Client
+from fifthcolony.server.transport.sockets import Sockets
+from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
 
 SAFE: Final = {
@@ -66,16 +66,16 @@ async def body_of(request: Request, kind: type[T]) -> T:
         raise Refused("malformed", str(error)[:200]) from None
 
 
-class Front:
+class Pages:
     """The pages."""
 
-    def __init__(self, house: House, client: Client) -> None:
-        self.house = house
-        self.replays = Replays(house.store)
-        self.reception = Reception(house)
+    def __init__(self, tables: Tables, client: ClientFiles) -> None:
+        self.tables = tables
+        self.replays = Replays(tables.store)
+        self.sockets = Sockets(tables)
         self.client = client
-        self.requests = Buckets(*house.settings.request_rate)
-        self.new_tables = Buckets(*house.settings.table_rate)
+        self.requests = Buckets(*tables.settings.request_rate)
+        self.new_tables = Buckets(*tables.settings.table_rate)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address."""
@@ -88,7 +88,7 @@ class Front:
             Route("/api/quick", self.guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{code}", self.guarded(self.table)),
             Route("/api/tables/{code}/join", self.guarded(self.join), methods=["POST"]),
-            WebSocketRoute("/api/tables/{code}/socket", self.reception.socket),
+            WebSocketRoute("/api/tables/{code}/socket", self.sockets.socket),
             Route("/api/replays/{code}", self.guarded(self.replay)),
             Route("/api/replays/{code}/frames", self.guarded(self.frames)),
             Route("/api/replays/{code}/record", self.guarded(self.record)),
@@ -113,7 +113,7 @@ class Front:
 
     async def info(self, _request: Request) -> Response:
         """What can be played here."""
-        clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.house.settings.clocks.items()}
+        clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.tables.settings.clocks.items()}
         return page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks))
 
     async def languages(self, _request: Request) -> Response:
@@ -129,7 +129,7 @@ class Front:
 
     async def lobby(self, _request: Request) -> Response:
         """Tables and replays."""
-        return page(await self.house.lobby())
+        return page(await self.tables.lobby())
 
     def _may_make(self, request: Request) -> None:
         if not self.new_tables.take(_address(request), time.monotonic()):
@@ -139,21 +139,21 @@ class Front:
         """A new table."""
         wanted = await body_of(request, NewTable)
         self._may_make(request)
-        return page(await self.house.make(wanted))
+        return page(await self.tables.make(wanted))
 
     async def quick(self, request: Request) -> Response:
         """A game against bots."""
         wanted = await body_of(request, QuickGame)
         self._may_make(request)
-        return page(await self.house.quick(wanted))
+        return page(await self.tables.quick(wanted))
 
     async def table(self, request: Request) -> Response:
         """One table."""
-        return page((await self.house.find(request.path_params["code"])).line())
+        return page((await self.tables.find(request.path_params["code"])).line())
 
     async def join(self, request: Request) -> Response:
         """A seat."""
-        return page(await self.house.join(request.path_params["code"], await body_of(request, JoinTable)))
+        return page(await self.tables.join(request.path_params["code"], await body_of(request, JoinTable)))
 
     async def replay(self, request: Request) -> Response:
         """A game that is over."""
@@ -208,18 +208,18 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
 
 
-def make_app(data: Path, settings: Settings | None = None, client: Client | None = None) -> SafeHeaders:
+def make_app(data: Path, settings: Settings | None = None, client: ClientFiles | None = None) -> SafeHeaders:
     """The whole server over one folder of data."""
-    house = House(Storage(data), settings or Settings())
+    tables = Tables(Storage(data), settings or Settings())
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        house.open()
+        tables.open()
         try:
             yield
         finally:
-            await house.close()
+            await tables.close()
 
-    app = Starlette(routes=Front(house, client or Client()).routes(), lifespan=lifespan)
-    app.state.house = house
+    app = Starlette(routes=Pages(tables, client or ClientFiles()).routes(), lifespan=lifespan)
+    app.state.tables = tables
     return SafeHeaders(app)

@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.lobby import House
+from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.socket import ClientMessage, Hello
 from fifthcolony.server.messages.wire import MAX_MESSAGE
 from fifthcolony.server.table import handlers
@@ -32,18 +32,18 @@ def decode(text: str | bytes) -> ClientMessage:
         raise Refused("malformed", "too deep") from None
 
 
-class Reception:
+class Sockets:
     """Takes sockets in, as many as may be, and leads each to its table."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
         self.open = 0
         self.by_address: dict[str, int] = {}
 
     async def socket(self, socket: WebSocket) -> None:
         """One connection, from its first frame to its last."""
         await socket.accept()
-        settings = self.house.settings
+        settings = self.tables.settings
         connection = Connection(socket, settings, time.monotonic())
         sender = asyncio.create_task(connection.send_all())
         address = socket.client.host if socket.client else ""
@@ -67,13 +67,13 @@ class Reception:
 
     async def _attend(self, socket: WebSocket, connection: Connection) -> None:
         try:
-            async with asyncio.timeout(self.house.settings.hello_within):
+            async with asyncio.timeout(self.tables.settings.hello_within):
                 hello = decode(await _frame(socket))
         except TimeoutError:
             raise Refused("say_hello", "the first message must be hello, and soon") from None
         if not isinstance(hello, Hello):
             raise Refused("say_hello", "the first message must be hello")
-        table = await self.house.find(socket.path_params["code"])
+        table = await self.tables.find(socket.path_params["code"])
         await table.call(handlers.come_in, table, connection, hello)
         try:
             while not connection.closing:
@@ -96,7 +96,7 @@ class Reception:
         except Refused as refusal:
             connection.strikes += 1
             connection.refuse(refusal.code, refusal.message, number)
-            if connection.strikes >= self.house.settings.strikes:
+            if connection.strikes >= self.tables.settings.strikes:
                 connection.close()
             return
         await table.call(handlers.receive, table, connection, message)

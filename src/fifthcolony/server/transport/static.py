@@ -27,7 +27,7 @@ class Asset(NamedTuple):
     changed: int
 
 
-class Client:
+class ClientFiles:
     """Reads a file again when it changes, so that a fresh build is served at once."""
 
     def __init__(self, folder: Path = FOLDER) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
 from fifthcolony.classic.words import ALL_PHASES, HOME_COLONIES_FOR_POWER, SEAT, PhaseName, Point, phase_of
-from fifthcolony.kernel.changes import CHANGES
+from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
 from fifthcolony.kernel.keys import Key, Value
@@ -173,7 +173,4 @@ def fold_all(g: "Game", query: Key[Value], value: Value) -> Value:
     if query in g.table:
         for seat in g.order:
             value = fold(g, query, seat, value)
-    for changed, name, args in g.changes:
-        if changed == query:
-            value = CHANGES[name](g, value, *args)
-    return value
+    return changed(g, g.changes, query, value) if g.changes else value

@@ -28,6 +28,7 @@ from fifthcolony.duel.words import (
     When,
 )
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
+from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.steps import step
 
 
@@ -279,8 +280,7 @@ def decided(g: Game) -> None:
 def prize(g: Game) -> None:
     """duel:duel.d10_always, duel:duel.d10_before_retreat: winner or loser resolves it, before anything is cleared away."""
     g.step = "prize"
-    winner_gets = (g.terms.prize_to != LOSER) != g.swapped_prize
-    seat = g.winner if winner_gets else 1 - g.winner
+    seat = changed(g, g.changes, Query.RESOLVES_PRIZE, 1 - g.winner if g.terms.prize_to == LOSER else g.winner)
     g.tell("prize.won", SEAT[seat], f"prize:{g.terms.name}")
     for effect in g.terms.prize:
         g.then(effect[0], seat, *effect[1:])

@@ -61,7 +61,7 @@ def renew(g: Game, name: str) -> None:
 def draw_destiny(g: Game) -> None:
     """duel:loop.sequence, duel:loop.next_deck: the top of the deck that the last card named, onto the past, and carried out."""
     renew(g, g.next)
-    g.card = deck_of(g, g.next).pop()
+    g.begin_card(deck_of(g, g.next).pop())
     g.past.append(g.card)
     if g.foreseen:
         g.foreseen = [entry for entry in g.foreseen if entry[1] != g.card]

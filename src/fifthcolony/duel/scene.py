@@ -84,7 +84,7 @@ def scene(
     for name in past:
         _draw_named(g, name)
     if card is not None:
-        g.card = _draw_named(g, card)
+        g.begin_card(_draw_named(g, card))
         g.next = g.terms.next
     if next_card is not None:
         number = destiny_number(next_card)
@@ -142,7 +142,7 @@ def _place_ships(
         for name, number in fleet.items():
             g.fleet[tile * 2 + s.seat(name)] = number
     if warpplanet:
-        g.warpplanet, g.voyaged = s.tile(warpplanet), True
+        g.warpplanet = s.tile(warpplanet)
     for planet in reversed(stack or ()):
         g.planets.remove(s.tile(planet))
         g.planets.append(s.tile(planet))

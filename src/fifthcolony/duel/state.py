@@ -1,5 +1,6 @@
 """A duel game and its verbs: what can be read off the table, and the small moves that every rule is made of."""
 
+from collections.abc import Callable
 from typing import Self, cast
 
 from fifthcolony.duel.afresh import deal_afresh
@@ -20,8 +21,10 @@ from fifthcolony.duel.words import (
     Query,
     When,
 )
+from fifthcolony.kernel.ask import Args
 from fifthcolony.kernel.events import Outcome
-from fifthcolony.kernel.steps import frame
+from fifthcolony.kernel.keys import Key, Value
+from fifthcolony.kernel.steps import frame, name_of
 from fifthcolony.kernel.views import Glance, view_of
 
 BOTH_KNOW = 3
@@ -269,6 +272,12 @@ class Game(Control):
     def envoy_word(self, slot: int) -> str:
         """An envoy as everybody can call it: by its name if it is up, by its icon if not."""
         return f"envoy_named:{self.envoys[slot]}" if self.face_up[slot] else ENVOY[slot]
+
+    # --- what lasts ---------------------------------------------------------------------------------------------------------------------
+
+    def from_now_on(self, query: Key[Value], change: Callable[[Self, Value, *Args], Value], *args: *Args) -> None:
+        """Change the answer to a query of the whole contest or duel until it is over, whatever becomes of the ability that wants it."""
+        self.changes.append((query, name_of(change), args))
 
     # --- ends -------------------------------------------------------------------------------------------------------------------------
 

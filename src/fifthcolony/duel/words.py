@@ -129,6 +129,10 @@ class Query:
     CANNOT_SEND: Final = Key[bool]("cannot_send")
     """Whether having no ship to send loses the game."""
 
+    # Of the contest or duel as a whole: answered by what was declared for it.
+    RESOLVES_PRIZE: Final = Key[int]("resolves_prize")
+    """Asked with the seat that the destiny card gives the prize to: the seat that resolves it."""
+
 
 class Reason:
     """How a game ends."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import name_of
 
 Change = Callable[..., Any]
@@ -20,3 +21,11 @@ def change(function: Changing) -> Changing:
     assert name not in CHANGES, f"two changes are called {name}"
     CHANGES[name] = function
     return function
+
+
+def changed(game: Any, lasting: list[Lasting], query: Key[Value], value: Value) -> Value:
+    """A value after all that is in force has had its say, in the order in which it came into force."""
+    for asked, name, args in lasting:
+        if asked == query:
+            value = CHANGES[name](game, value, *args)
+    return value

@@ -8,13 +8,11 @@ from fifthcolony.duel.words import ALWAYS, NO_PLANET, NUMBER, SEAT, When
 from fifthcolony.kernel.ask import Asking, pick
 
 
-@must(When.ENVOY_REVEALED, ALWAYS, given=lambda g, _me: not g.voyaged)
+@must(When.ENVOY_REVEALED, ALWAYS, given=lambda g, _me: g.warpplanet == NO_PLANET and bool(g.planets))
 def warpplanet(g: Game, _me: int) -> None:
     """The first time it is turned up, the top planet comes to lie in the Warp."""
-    g.voyaged = True
-    if g.planets:
-        g.warpplanet = g.discover_planet()
-        g.tell("voyager.warpplanet", TILE[g.warpplanet])
+    g.warpplanet = g.discover_planet()
+    g.tell("voyager.warpplanet", TILE[g.warpplanet])
 
 
 @may_with(When.SHIPS_DESTROYED, ALWAYS, given=lambda g, _me: g.warpplanet not in (NO_PLANET, g.arena))

@@ -2,21 +2,22 @@
 
 from typing import Any, ClassVar, Final, Self
 
-from fifthcolony.duel.position.board import Board
+from fifthcolony.duel.position.drawn import Drawn
 from fifthcolony.duel.powers import hooks_by_point
 from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY, Scope
+from fifthcolony.kernel.changes import Lasting
 
-_PLAIN: Final = ("scope", "arena", "before", "winner", "swapped_prize", "staying")
-_TUPLES: Final = ("used", "bonuses", "copied", "fates")
+_PLAIN: Final = ("scope", "arena", "before", "winner", "staying")
+_TUPLES: Final = ("used", "bonuses", "copied", "fates", "changes")
 
 
-class Battle(Board):
+class Battle(Drawn):
     """One duel or contest, or the time between two."""
 
     __slots__ = (*_PLAIN, *_TUPLES)
 
-    plain: ClassVar[tuple[str, ...]] = (*Board.plain, *_PLAIN)
-    tuples: ClassVar[tuple[str, ...]] = (*Board.tuples, *_TUPLES)
+    plain: ClassVar[tuple[str, ...]] = (*Drawn.plain, *_PLAIN)
+    tuples: ClassVar[tuple[str, ...]] = (*Drawn.tuples, *_TUPLES)
 
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         super().__init__(config, seed)
@@ -38,8 +39,8 @@ class Battle(Board):
         """Envoys whose abilities a seat has without being allied: (seat, envoy)."""
         self.fates: list[tuple[int, str]] = []
         """Cards that go elsewhere than to a discard pile in cleanup: (card, "hand" or "deck")."""
-        self.swapped_prize = False
-        """The other player resolves the prize."""
+        self.changes: list[Lasting] = []
+        """What changes the answer to a query until the contest or duel is over, whatever becomes of the ability."""
         self.staying: int = 0
         """Ships of the loser that stay on the planet."""
 
@@ -58,7 +59,7 @@ class Battle(Board):
         twin.bonuses = self.bonuses[:]
         twin.copied = self.copied[:]
         twin.fates = self.fates[:]
-        twin.swapped_prize = self.swapped_prize
+        twin.changes = self.changes[:]
         twin.staying = self.staying
 
     def restore(self, state: dict[str, Any]) -> None:

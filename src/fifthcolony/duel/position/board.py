@@ -9,11 +9,11 @@ from fifthcolony.duel.words import DISCOVERY, IN_WARP, NO_CARD, NO_PLANET, NOBOD
 from fifthcolony.kernel import game as kernel
 
 _PLAIN: Final = (
-    "aliens", "leader", "supply", "warp", "fleet", "row", "planets", "warpplanet", "voyaged", "hands", "decks", "piles", "reinforcements",
-    "seen", "unshown", "last_card", "ready", "envoys", "ally", "face_up", "read", "discoveries", "events", "refreshes", "past", "card",
-    "next", "again", "imagined",
+    "aliens", "leader", "supply", "warp", "fleet", "row", "planets", "warpplanet", "hands", "decks", "piles", "reinforcements",
+    "seen", "unshown", "last_card", "ready", "envoys", "ally", "face_up", "read", "discoveries", "events", "refreshes", "past", "next",
+    "imagined",
 )  # fmt: skip
-_TUPLES: Final = ("dealt", "reserves", "tokens", "beside", "aside", "foreseen")
+_TUPLES: Final = ("dealt", "reserves", "tokens", "beside", "foreseen")
 
 
 class Board(kernel.Game):
@@ -43,8 +43,6 @@ class Board(kernel.Game):
         self.planets: list[int] = []
         """The stack; the top is the end, as in every deck."""
         self.warpplanet: int = NO_PLANET
-        self.voyaged = False
-        """The Warpplanet's envoy has been turned up once."""
         self.hands: list[list[int]] = [[], []]
         self.decks: list[list[int]] = [[], []]
         self.piles: list[list[int]] = [[], []]
@@ -68,8 +66,6 @@ class Board(kernel.Game):
         """Counters: (seat that has them, kind, number)."""
         self.beside: list[tuple[int, str, int]] = []
         """Cards laid face down beside an alien: (seat, where, card)."""
-        self.aside: list[tuple[int, int]] = []
-        """Cards in hands that are chosen in secret to go together: (seat, card)."""
         self.discoveries: list[int] = []
         self.events: list[int] = []
         self.refreshes: list[int] = []
@@ -77,11 +73,8 @@ class Board(kernel.Game):
         """Destiny cards drawn, newest last."""
         self.foreseen: list[tuple[int, int]] = []
         """Destiny cards whose place in a deck a seat knows: (seat, card)."""
-        self.card: int = NO_CARD
-        """The destiny card being carried out."""
         self.next: str = DISCOVERY
-        self.again = False
-        """One more contest follows."""
+        """The deck that the next destiny card comes from."""
         self.imagined = False
         """Hidden things have been dealt afresh: what was done before may not fit them."""
 
@@ -98,7 +91,6 @@ class Board(kernel.Game):
         twin.row = self.row[:]
         twin.planets = self.planets[:]
         twin.warpplanet = self.warpplanet
-        twin.voyaged = self.voyaged
         twin.hands = [self.hands[0][:], self.hands[1][:]]
         twin.decks = [self.decks[0][:], self.decks[1][:]]
         twin.piles = [self.piles[0][:], self.piles[1][:]]
@@ -114,13 +106,10 @@ class Board(kernel.Game):
         twin.read = self.read[:]
         twin.tokens = self.tokens[:]
         twin.beside = self.beside[:]
-        twin.aside = self.aside[:]
         twin.discoveries = self.discoveries[:]
         twin.events = self.events[:]
         twin.refreshes = self.refreshes[:]
         twin.past = self.past[:]
         twin.foreseen = self.foreseen[:]
-        twin.card = self.card
         twin.next = self.next
-        twin.again = self.again
         twin.imagined = self.imagined

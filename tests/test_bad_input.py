@@ -18,7 +18,7 @@ NO_SEAT: list[Any] = [-1, 5, True, 0.0, "0", None]
 
 def game_at(answers: int, **wishes: Any) -> fc.Game:
     """A game after so many answers, all of them the first option."""
-    game = fc.new_game("classic", seed=7, **wishes)
+    game: fc.Game = fc.new_game("classic", seed=7, **wishes)
     for _ in range(answers):
         game.answer(game.asks[0].seat, 0)
     return game

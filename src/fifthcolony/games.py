@@ -8,6 +8,7 @@ from fifthcolony.classic.state import Game
 from fifthcolony.duel.kit import DUEL
 from fifthcolony.duel.scene import Scene as DuelScene
 from fifthcolony.duel.state import Game as Duel
+from fifthcolony.kernel import game as kernel
 from fifthcolony.kernel import record as records
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
@@ -23,7 +24,11 @@ def new_game(game: Literal["duel"], *, seed: int = 0, listener: Listener | None 
 
 
 @overload
-def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Game: ...
+def new_game(game: Literal["classic"] = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Game: ...
+
+
+@overload
+def new_game(game: str, *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> kernel.Game: ...
 
 
 def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None = None, **wishes: Any) -> Any:
@@ -38,15 +43,15 @@ def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None 
     return kit.begin(config, seed, listener)
 
 
-def load(data: str | bytes) -> Game:
+def load(data: str | bytes) -> kernel.Game:
     """The game a dump holds, going on exactly where it was."""
-    return records.load(data)  # type: ignore[return-value]
+    return records.load(data)
 
 
-def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None) -> Game:
+def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None) -> kernel.Game:
     """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
     whole = record if isinstance(record, Record) else Record.from_json(record)
-    return records.replay(whole, upto, listener)  # type: ignore[return-value]
+    return records.replay(whole, upto, listener)
 
 
 @overload
@@ -54,7 +59,11 @@ def scene(game: Literal["duel"], /, **position: Any) -> DuelScene: ...
 
 
 @overload
-def scene(game: str, /, **position: Any) -> Scene: ...
+def scene(game: Literal["classic"], /, **position: Any) -> Scene: ...
+
+
+@overload
+def scene(game: str, /, **position: Any) -> Any: ...
 
 
 def scene(game: str, /, **position: Any) -> Any:

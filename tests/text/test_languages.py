@@ -21,6 +21,7 @@ from fifthcolony.text.languages import (
     drop_alien_texts,
     drop_texts,
     files_of,
+    look_around,
     said_in,
     texts_of,
     untranslated,
@@ -144,7 +145,7 @@ def test_what_it_does_not_say_is_said_in_english_and_named(loud: Path) -> None:
     texts = json.loads(file.read_text())
     del texts["option.pass"]
     file.write_text(json.dumps(texts))
-    texts_of.cache_clear()
+    look_around()
     assert untranslated("loud") == ["option.pass"]
     assert Words("loud", NAMES, COLOURS).option("pass") == "Pass"
     assert Words("loud", NAMES, COLOURS).option("done") == "DONE"

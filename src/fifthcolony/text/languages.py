@@ -22,6 +22,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.kernel.registry import KITS
 from fifthcolony.text.needs import Power, needs_of
 
 FALLBACK: Final = "en"
@@ -55,7 +56,7 @@ def add_texts(source: Traversable | Given) -> None:
 def drop_texts(source: Traversable | Given) -> None:
     """Take them out again."""
     _ADDED.remove(source)
-    _look_around()
+    look_around()
 
 
 def add_alien_texts(alien: Power, texts: Given, family: str = "alien") -> None:
@@ -98,9 +99,14 @@ def files_of(language: str) -> Iterator[tuple[str, dict[str, str]]]:
             yield from _files_in(source.joinpath(language))
 
 
-@cache
 def texts_of(language: str) -> dict[str, str]:
     """All texts of a language by key, with English where it has none."""
+    return _texts_of(language, tuple(KITS))
+
+
+@cache
+def _texts_of(language: str, _games: tuple[str, ...]) -> dict[str, str]:
+    """Kept for as long as the same games can be played: a game's kit may bring texts of its own."""
     if language not in LANGUAGES:
         raise MissingText(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
     if language == FALLBACK:
@@ -154,7 +160,7 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 def _sources() -> list[Traversable | Given]:
-    return [resources.files(__package__), *_ADDED]
+    return [resources.files(__package__), *(kit.texts for kit in KITS.values() if kit.texts), *_ADDED]
 
 
 def _files_in(language: Traversable) -> Iterator[tuple[str, dict[str, str]]]:
@@ -201,18 +207,18 @@ def _names(source: Traversable | Given) -> Iterator[tuple[str, str]]:
             yield folder.name, texts["language.name"]
 
 
-def _look_around() -> None:
-    """See which languages there are."""
+def look_around() -> None:
+    """See which languages there are, and read anew what they say."""
     found = sorted(item for source in _sources() for item in _names(source))
     LANGUAGES.clear()
     LANGUAGES.update(found)
-    texts_of.cache_clear()
+    _texts_of.cache_clear()
 
 
 def _look_again(newcomer: Traversable | Given) -> None:
     """See what there is with a newcomer, and that all of it can be used; or be as before."""
     try:
-        _look_around()
+        look_around()
         for language in LANGUAGES:
             texts_of(language)
     except MissingText:
@@ -220,4 +226,4 @@ def _look_again(newcomer: Traversable | Given) -> None:
         raise
 
 
-_look_around()
+look_around()

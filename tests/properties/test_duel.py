@@ -145,7 +145,7 @@ def test_another_process_plays_the_same_game(hash_seed: str) -> None:
     theirs = subprocess.run(
         [sys.executable, "-c", PLAY, "99"],
         cwd=ROOT,
-        env=os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join([str(ROOT), str(Path(fc.__file__).parent.parent)])},
         capture_output=True,
         text=True,
         check=True,

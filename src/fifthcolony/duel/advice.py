@@ -29,8 +29,8 @@ Question = PlainQuestion | tuple[NumberedQuestion, int]
 class Traits(TypedDict, total=False):
     """What a power says of itself by `traits=`: what it is worth where the table does not show it."""
 
-    plan: Literal["digits_swapped", "may_swap"] | tuple[Literal["decides", "far_below_wins", "prime"], int]
-    """What it makes of plans: which value it decides about, how far below the other's wins, what primes add."""
+    plan: Literal["digits_swapped", "may_swap"] | tuple[Literal["decides", "far_below_wins", "indivisible_adds"], int]
+    """What it makes of plans: which value it decides about, how far below the other's wins, what indivisible ones add."""
     clout: tuple[Literal["leads", "was_there"], int]
     """What it adds to clout, and when."""
     advantage: int

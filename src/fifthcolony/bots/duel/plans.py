@@ -76,7 +76,7 @@ class Outlook:
                 elif word == "decides" and value == numbers[0]:
                     value = 42 if other == seat else -42
         for word, *numbers in self.words[seat]:
-            if word == "prime" and is_prime(value):
+            if word == "indivisible_adds" and is_prime(value):
                 value += numbers[0]
         return value
 

@@ -20,4 +20,4 @@ def indivisible(g: Game, me: int) -> None:
     g.set_bonus(me, BONUS if is_prime(g.values[me]) else 0, CAUSE)
 
 
-alien = Alien("prime", indivisible, complexity="green", first_game=True, traits={"plan": ("prime", 4)})
+alien = Alien("prime", indivisible, complexity="green", first_game=True, traits={"plan": ("indivisible_adds", 4)})

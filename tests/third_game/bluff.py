@@ -50,7 +50,7 @@ class Bluff(Game):
         twin.lives, twin.numbers, twin.claim = self.lives[:], self.numbers[:], self.claim
         return twin
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Any:
         """All but the other's number."""
         return view_of(FIELDS, self, seat)
 

@@ -13,7 +13,7 @@ import fifthcolony as fc
 from fifthcolony.kernel.registry import add_game, withdraw_game
 from fifthcolony.lab.simulate import Plan, play_out, report, simulate
 from tests.cli.conftest import RUN, run  # noqa: F401  a fixture
-from tests.server.served import EVEN, QUICK, running
+from tests.server.served import QUICK, WITH_MOMENTS, running
 from tests.server.served import run as run_server
 from tests.third_game.bluff import KIT, Bluff
 from tools import soak
@@ -85,7 +85,7 @@ def test_a_person_plays_it_in_the_terminal_and_reads_it_again(run: RUN, tmp_path
 
 
 @pytest.mark.unguarded
-@pytest.mark.parametrize("settings", [QUICK, EVEN], ids=["quick", "even"])
+@pytest.mark.parametrize("settings", [QUICK, WITH_MOMENTS], ids=["quick", "with moments"])
 def test_people_play_it_at_a_server_and_look_at_the_replay(tmp_path: Path, settings: object) -> None:
     async def test() -> None:
         async with running(tmp_path, settings) as base:  # type: ignore[arg-type]

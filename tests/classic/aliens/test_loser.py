@@ -134,7 +134,8 @@ def test_what_it_has_declared_holds_though_its_power_goes_and_the_game_is_writte
     s = losing([], [], seats=["loser", "gambler", "azure"], hands={"loser": ["attack 4"], "gambler": ["attack 20", "attack 8"]},
                ships={**homes, "gambler 1": {"gambler": 2}}, gate={"loser": 2})  # fmt: skip
     s.does("loser", "use upset").does("gambler", "attack 20", "use bluff", "attack 20")
-    assert load(s.game.dump()).view(None)["upset"] is True
+    again: Any = load(s.game.dump())
+    assert again.view(None)["upset"] is True
     s.does("loser", "yes", "loser 1", "loser 2")
     assert s.told("power.lost") == [("loser",)]
     assert s.told("reveal.upset") == [("offense", "loser")]

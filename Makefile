@@ -14,8 +14,11 @@ RUN := $(if $(FAST),PYTHONPATH=build/compiled )$(BIN)/python
 STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
+# Two at a time, what each says kept together where make can.
+SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean check quick-test web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -26,6 +29,12 @@ play: web ## open the table in the browser
 test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
 	$(BIN)/pytest -n auto --cov --cov-fail-under=0 --ignore tests/browser
 	$(BIN)/pytest tests/browser --cov --cov-append
+
+check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test
+
+quick-test: .venv/ready ## the tests of the Python half without coverage, browser and slices of soak, kill, bench and translation
+	$(BIN)/pytest -q -n auto -m "not slice" --ignore tests/browser
 
 lint: .venv/ready web/node_modules/ready ## check style and formatting
 	$(BIN)/ruff check .

@@ -8,7 +8,7 @@ import pytest
 
 from bench.bench import main
 
-pytestmark = pytest.mark.unguarded
+pytestmark = [pytest.mark.slice, pytest.mark.unguarded]
 
 BOTS = ("random", "simple")
 Report = dict[str, Any]

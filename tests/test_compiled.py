@@ -25,6 +25,7 @@ def test_the_engine_is_translated_and_powers_are_not() -> None:
     assert not [file for file in files if "/aliens/" in file or "/envoys/" in file or "/server/" in file]
 
 
+@pytest.mark.slice
 def test_it_can_be_translated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     made = mypycify([*HOOK["mypy-args"], *translated()], target_dir=str(tmp_path), **HOOK["options"])

@@ -9,16 +9,16 @@ import fifthcolony as fc
 from tools import soak
 from tools.invariants import checks_of
 
+pytestmark = [pytest.mark.slice, pytest.mark.unguarded]
+
 GAMES = 100
 
 
-@pytest.mark.unguarded
 def test_a_hundred_games_hold() -> None:
     console = Console(file=io.StringIO(), width=200)
     assert soak.run(GAMES, jobs=1, seed=20, console=console) == 0, console.file.getvalue()  # type: ignore[attr-defined]
 
 
-@pytest.mark.unguarded
 def test_a_failure_is_named_by_seed_and_choice(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def fail(*_args: object) -> None:
         raise AssertionError("a ship is missing")
@@ -30,13 +30,11 @@ def test_a_failure_is_named_by_seed_and_choice(monkeypatch: pytest.MonkeyPatch, 
     assert "1 of 1 games failed" in said
 
 
-@pytest.mark.unguarded
 def test_one_game_can_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["--only", "4", "--seed", "3"]) == 0
     assert "number=4" in capsys.readouterr().out
 
 
-@pytest.mark.unguarded
 def test_a_game_without_an_end_is_a_failure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(soak, "NO_END", 20)
     monkeypatch.setattr(soak, "STRETCH", 10)
@@ -44,7 +42,6 @@ def test_a_game_without_an_end_is_a_failure(monkeypatch: pytest.MonkeyPatch, cap
     assert "no end in sight" in capsys.readouterr().out
 
 
-@pytest.mark.unguarded
 def test_the_longer_a_game_the_rarer_the_closer_looks() -> None:
     g = fc.new_game("classic", seed=1)
     chances = []
@@ -54,14 +51,12 @@ def test_the_longer_a_game_the_rarer_the_closer_looks() -> None:
     assert chances == pytest.approx([soak.MOMENT, soak.MOMENT, soak.MOMENT / 4, soak.MOMENT / 400])
 
 
-@pytest.mark.unguarded
 @pytest.mark.parametrize(("plan", "games"), [("pairs", 20), ("triples", 20)])
 def test_aliens_that_were_chosen_to_meet_hold(plan: str, games: int) -> None:
     console = Console(file=io.StringIO(), width=200)
     assert soak.run(games, jobs=1, seed=7, console=console, plan=plan) == 0, console.file.getvalue()  # type: ignore[attr-defined]
 
 
-@pytest.mark.unguarded
 @pytest.mark.parametrize(("plan", "games"), [("dealt", 150), ("pairs", 351)])
 def test_duels_hold(plan: str, games: int) -> None:
     console = Console(file=io.StringIO(), width=200)

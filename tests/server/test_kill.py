@@ -7,6 +7,7 @@ import pytest
 from tools.kill import soak
 
 
+@pytest.mark.slice
 @pytest.mark.unguarded
 def test_three_kills_lose_nothing() -> None:
     report = asyncio.run(soak(kills=3, seed=20, tables=(1, (1, 2))))

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fifthcolony.classic.cards import COPIES, KIND
+from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, is_hidden_pile
 
 if TYPE_CHECKING:
@@ -58,4 +59,4 @@ def hidden_piles(g: "Game", seat: int) -> list[int]:
 
 def is_face_down(g: "Game", side: int) -> bool:
     """Whether a side's card is on the table and not up for all to see."""
-    return g.laid[side] != NO_CARD and (g.values[side] == -2 or g.claimed[side] != NO_CARD) and g.laid[side] not in g.up
+    return g.laid[side] != NO_CARD and (g.values[side] == FACE_DOWN or g.claimed[side] != NO_CARD) and g.laid[side] not in g.up

@@ -10,17 +10,13 @@ from typing import Any, Final, NamedTuple
 from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, VALUE, kinds_of
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
+from fifthcolony.classic.position.play import CARD, REINFORCE, USE, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Query, Result, Role, Roles, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
-from fifthcolony.kernel.steps import STEPS, step
-
-USE: Final = "use"
-CARD: Final = "card"
-REINFORCE: Final = "reinforce"
-_CANCELLED: Final = 3
+from fifthcolony.kernel.steps import step
 
 
 class Artifact(NamedTuple):
@@ -56,9 +52,7 @@ def open_window(g: Game, point: Point) -> None:
     Only more of what comes next may follow in the step that calls this: where nothing is to come before, the window is open already.
     """
     if g.agenda:
-        for due, name, args in g.agenda:
-            if due == point:
-                g.then(STEPS[name], *args)
+        g.then_all(tuple([waiting for due, waiting in g.agenda if due == point]))
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
     if point in g.table or point in _PLAYED_AT:
         g.go_on(window, point, 0, ())
@@ -181,7 +175,7 @@ def _stand_in(g: Game, event: EventName, used: tuple[tuple[int, str], ...], seat
 @step
 def use(g: Game, seat: int, hook_name: str) -> None:
     """Declare the use of a power: zaps may answer it, then it happens."""
-    g.plays.append([USE, seat, hook_name, False, ()])
+    g.plays.append(Play(USE, seat, hook_name))
     g.tell("power.used", SEAT[seat], f"use:{hook_name}")
     g.then(respond, 0)
     g.then(finish_use)
@@ -190,10 +184,10 @@ def use(g: Game, seat: int, hook_name: str) -> None:
 @step
 def finish_use(g: Game) -> Asking:
     """A declared use happens, or what a cancelled one leaves behind."""
-    _, seat, hook_name, cancelled, _ = g.plays[-1]
-    hook: Hook = HOOKS[hook_name][1]
-    body = hook.cancelled if cancelled else hook.run
-    work = body(g, seat) if body is not None and (cancelled or _still_holds(g, hook, seat)) else None
+    declared = g.plays[-1]
+    hook = HOOKS[declared.hook][1]
+    body = hook.cancelled if declared.cancelled else hook.run
+    work = body(g, declared.seat) if body is not None and (declared.cancelled or _still_holds(g, hook, declared.seat)) else None
     if work is not None:
         yield from work
     g.plays.pop()
@@ -236,7 +230,7 @@ def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     if card < FIRST_ARTIFACT:
         reinforce(g, seat, card, *aimed)
         return
-    g.plays.append([CARD, seat, card, False, aimed])
+    g.plays.append(Play(CARD, seat, card=card, aimed=aimed))
     g.tell("card.played", SEAT[seat], OPTION[card], *(SEAT[other] for other in aimed))
     g.then(respond, 0)
     g.then(finish_card)
@@ -245,13 +239,13 @@ def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
 @step
 def finish_card(g: Game) -> Asking:
     """A played card takes effect unless it was cancelled; either way it is discarded. classic:artifact.single_use"""
-    _, seat, card, cancelled, aimed = g.plays[-1]
-    work = None if cancelled else ARTIFACTS[KIND[card]].effect(g, seat, *aimed)
+    played = g.plays[-1]
+    work = None if played.cancelled else ARTIFACTS[KIND[played.card]].effect(g, played.seat, *played.aimed)
     if work is not None:
         yield from work
     g.plays.pop()
-    g.discard_card(card)
-    g.note_thrown(seat, [card])
+    g.discard_card(played.card)
+    g.note_thrown(played.seat, [played.card])
     _call_off_if_out(g)
 
 
@@ -261,7 +255,7 @@ def reinforce(g: Game, seat: int, card: int, side: int) -> None:
     g.addends.append((side, VALUE[card], OPTION[card]))
     g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
     if When.ON_REINFORCEMENT in g.table:
-        g.plays.append([REINFORCE, seat, card, False, (side,)])
+        g.plays.append(Play(REINFORCE, seat, card=card, aimed=(side,)))
         g.then(window, When.ON_REINFORCEMENT, 0, ())
         g.then(finish_reinforcement)
 
@@ -269,8 +263,9 @@ def reinforce(g: Game, seat: int, card: int, side: int) -> None:
 @step
 def finish_reinforcement(g: Game) -> None:
     """A reinforcement stands, or is taken off again and discarded."""
-    _, _, card, cancelled, (side,) = g.plays.pop()
-    if cancelled:
+    played = g.plays.pop()
+    if played.cancelled:
+        card, (side,) = played.card, played.aimed
         g.addends.remove((side, VALUE[card], OPTION[card]))
         g.reinforcements.remove(card)
         g.discard_card(card)
@@ -281,13 +276,13 @@ def finish_reinforcement(g: Game) -> None:
 
 
 def _answer_point(g: Game) -> Point:
-    return When.ANSWERS_USE if g.plays[-1][0] == USE else When.ANSWERS_CARD
+    return When.ANSWERS_USE if g.plays[-1].kind == USE else When.ANSWERS_CARD
 
 
 @step
 def respond(g: Game, start: int) -> None:
     """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
-    if g.plays[-1][_CANCELLED]:
+    if g.plays[-1].cancelled:
         return
     point = _answer_point(g)
     with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.table else ()
@@ -305,12 +300,11 @@ def respond(g: Game, start: int) -> None:
 def answer(g: Game, position: int) -> Asking:
     """Ask one seat whether it answers the newest use or card."""
     seat, point = g.order[position], _answer_point(g)
-    kind, actor, what, _, _ = g.plays[-1]
-    params = (SEAT[actor], f"use:{what}" if kind == USE else OPTION[what])
+    answered = g.plays[-1]
     hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.table else []
     held = cards_for(g, point, seat, g.playable(seat))
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), PASS)
-    choice = yield from choose(seat, f"respond.{kind}", options, params, True)
+    choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)
     if choice == len(options) - 1:
         g.then(respond, position + 1)
         return
@@ -323,19 +317,19 @@ def answer(g: Game, position: int) -> Asking:
 
 def cancel_answered(g: Game) -> None:
     """The use being finished cancels the card it answers, without zapping anything."""
-    g.plays[-2][_CANCELLED] = True
+    g.plays[-2].cancelled = True
 
 
 def cancel_below(g: Game) -> None:
     """The play being finished cancels the one it answers; a cancelled power is silent until the encounter ends."""
     target = g.plays[-2]
-    target[_CANCELLED] = True
-    if target[0] == USE:
-        alien = HOOKS[target[2]][0]
-        g.zapped.append((target[1], alien.name))
-        g.tell("power.zapped", SEAT[target[1]], f"alien:{alien.name}")
+    target.cancelled = True
+    if target.kind == USE:
+        alien = HOOKS[target.hook][0]
+        g.zapped.append((target.seat, alien.name))
+        g.tell("power.zapped", SEAT[target.seat], f"alien:{alien.name}")
     else:
-        g.tell("card.cancelled", SEAT[target[1]], OPTION[target[2]])
+        g.tell("card.cancelled", SEAT[target.seat], target.word)
 
 
 # --- an offense without encounter cards -----------------------------------------------------------------------------------------------

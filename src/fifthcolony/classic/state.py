@@ -29,7 +29,7 @@ from fifthcolony.classic.words import (
 from fifthcolony.kernel.ask import Args, Asking, Step
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
-from fifthcolony.kernel.steps import name_of, step_name
+from fifthcolony.kernel.steps import frame, name_of
 from fifthcolony.kernel.views import Glance, view_of
 
 __all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND", "PLACE", "REMOVED", "WARP", "Game"]
@@ -53,7 +53,7 @@ class Game(Colonies):
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
-        self.agenda.append((point, step_name(step), args))
+        self.agenda.append((point, frame(step, *args)))
 
     def from_now_on(self, query: Key[Value], change: Callable[[Self, Value, *Args], Value], *args: *Args) -> None:
         """Change the answer to a query of the whole encounter until it ends, whatever becomes of the power that wants it."""

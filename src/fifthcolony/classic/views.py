@@ -119,7 +119,7 @@ FIELDS: Final[dict[str, Field]] = {
     "leading": lambda g, _seat: _leading(g),
     "winner": lambda g, _seat: None if g.winner == NOBODY else g.winner,
     "result": lambda g, _seat: g.result,
-    "plays": lambda g, _seat: [(kind, who, what if kind == "use" else KIND[what], gone) for kind, who, what, gone, _ in g.plays],
-    "aims": lambda g, _seat: [list(aimed) for _, _, _, _, aimed in g.plays],
+    "plays": lambda g, _seat: [(play.kind, play.seat, play.hook or KIND[play.card], play.cancelled) for play in g.plays],
+    "aims": lambda g, _seat: [list(play.aimed) for play in g.plays],
     "offer": lambda g, _seat: g.offer[:],
 }

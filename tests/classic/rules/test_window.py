@@ -1,11 +1,13 @@
 """A window goes round until everybody has passed since the last thing done, whoever did it and whether or not it had to be done."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from fifthcolony import scene
+from fifthcolony import load, scene
 from fifthcolony.classic.scene import Scene
+from fifthcolony.classic.state import Game
 
 REVEAL = "window.reveal.after_reveal"
 
@@ -88,3 +90,25 @@ def test_a_healer_that_passed_is_asked_again_after_vacuums_drag() -> None:
     assert s.options("healer") == ["use heal", "pass"]
     s.does("healer", "use heal")
     assert s.options("healer") == ["ember", "vacuum"]  # who was beaten; Saffron's own window is over
+
+
+def test_a_copy_is_zapped_for_itself_and_a_dump_holds_what_is_being_played() -> None:
+    s = against_virus(ember=[], jade=["cosmic zap"], virus=["card zap", "attack 6"])
+    s.does("jade", "cosmic zap")  # two plays wait, the zap on top of the use; Virus may cancel the zap
+    twin, loaded = s.game.copy(), load(s.game.dump())
+    assert isinstance(loaded, Game)
+    assert loaded.view(1)["plays"] == s.game.view(1)["plays"] == [("use", 1, "virus.multiply", False), ("card", 2, "cosmic_zap", False)]
+    for game, answer, landed in ((twin, 0, 0), (s.game, 1, 4), (loaded, 1, 4)):
+        game.answer(1, answer)
+        assert game.view(None)["planets"][5][0] == landed  # Ember wins where the zap stands
+
+
+@pytest.mark.parametrize("again", [lambda g: g.copy(), lambda g: load(g.dump())])
+def test_what_waits_for_a_later_point_comes_in_a_copy_and_after_a_dump_too(again: Callable[[Any], Any]) -> None:
+    hands: dict[str, list[str]] = {"grudge": ["attack 4"], "ember": ["attack 20", "attack 8"], "jade": []}
+    s = scene("classic", seats=["grudge", "ember", "jade"], phase="alliance", hands=hands)
+    s.does("grudge", "jade").does("ember", "done").does("jade", "decline")
+    game = again(s.game)
+    game.answer(1, 1)
+    assert [ask.seat for ask in game.asks] == [2]  # Grudge was beaten, and Jade pays
+    assert game.ask_of(2).prompt == "ships.lose"

@@ -4,7 +4,7 @@ from fifthcolony.classic.advice import WorthUsing
 from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
-from fifthcolony.classic.plays import USE, aim, cards_for, play
+from fifthcolony.classic.plays import aim, cards_for, play
 from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
@@ -82,7 +82,7 @@ def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hoo
         return cards_for(g, point, me, g.on_sheet(me, HOARD))
 
     def is_open(g: Game, me: int) -> bool:
-        opening = bool(g.plays) and g.plays[-1][:2] == [USE, me] and g.plays[-1][2].startswith(f"{NAME}.")
+        opening = bool(g.plays) and g.plays[-1].seat == me and g.plays[-1].hook.startswith(f"{NAME}.")
         return not opening and bool(fits(g, me))
 
     def run(g: Game, me: int) -> Asking:

@@ -27,8 +27,8 @@ def call_up(g: Game, me: int) -> Asking:
 
 def can_turn_away(g: Game, me: int) -> bool:
     """Somebody else reinforces, and it has the price."""
-    _, seat, _, cancelled, _ = g.plays[-1]
-    return seat != me and not cancelled and any(card in g.hands[me] for card in COPIES[NEGOTIATE])
+    played = g.plays[-1]
+    return played.seat != me and not played.cancelled and any(card in g.hands[me] for card in COPIES[NEGOTIATE])
 
 
 @may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away, advice="is_reinforced_against")

@@ -1,6 +1,7 @@
 """What is never lost in a classic game: ships, cards, destiny cards, and a colony track that says what the board says."""
 
 from fifthcolony.classic.cards import DECK_SIZE
+from fifthcolony.classic.position.play import CARD
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import COLONIES_TO_WIN, MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
@@ -25,7 +26,7 @@ def check_cards(game: Game) -> None:
     for hand in game.hands:
         cards += hand
     cards += [card for card in game.laid if card != NO_CARD]
-    cards += [play[2] for play in game.plays if play[0] == "card"]
+    cards += [play.card for play in game.plays if play.kind == CARD]
     cards += [card for _, card in game.pledged]
     cards += [card for _, _, card in game.sheet]
     cards.sort()

@@ -5,6 +5,8 @@ from typing import Any, ClassVar, Final, Self
 from fifthcolony.classic.position.turn import Turn
 from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
 from fifthcolony.kernel.changes import Lasting
+from fifthcolony.kernel.codec import tupled
+from fifthcolony.kernel.steps import STEPS, Frame, step_name
 
 FACE_DOWN: Final = -2
 """The value of a side whose card is not up."""
@@ -13,13 +15,13 @@ _PLAIN: Final = (
     "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "laid", "laid_by", "laid_from", "up", "claimed",
     "values", "worth", "reinforcements", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used",
 )  # fmt: skip
-_TUPLES: Final = ("declared", "agenda", "changes", "zapped", "addends")
+_TUPLES: Final = ("declared", "changes", "zapped", "addends")
 
 
 class Encounter(Turn):
     """One encounter, from regroup to its end."""
 
-    __slots__ = ("order", *_PLAIN, *_TUPLES)
+    __slots__ = ("agenda", "order", *_PLAIN, *_TUPLES)
 
     plain: ClassVar[tuple[str, ...]] = (*Turn.plain, *_PLAIN)
     tuples: ClassVar[tuple[str, ...]] = (*Turn.tuples, *_TUPLES)
@@ -36,8 +38,8 @@ class Encounter(Turn):
         self._begin_outcome()
         self.declared: list[tuple[int, str]] = []
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
-        self.agenda: list[tuple[Point, str, tuple[Any, ...]]] = []
-        """What is to happen at a later point of the encounter, whatever becomes of the power that set it going: point, step, arguments."""
+        self.agenda: list[tuple[Point, Frame]] = []
+        """What is to happen at a later point of the encounter, whatever becomes of the power that set it going."""
         self.changes: list[Lasting] = []
         """What changes the answer to a query until the encounter ends, whatever becomes of the power that declared it."""
         self.zapped: list[tuple[int, str]] = []
@@ -139,7 +141,12 @@ class Encounter(Turn):
         twin.changes = self.changes[:]
         twin.zapped = self.zapped[:]
 
+    def state(self) -> dict[str, Any]:
+        """What waits for its point is written by its name, as a frame on the stack is."""
+        return {**super().state(), "agenda": [(point, step_name(step), args) for point, (step, args) in self.agenda]}
+
     def restore(self, state: dict[str, Any]) -> None:
-        """The order follows from the roles."""
+        """The order follows from the roles; what waits for its point is a frame again."""
         super().restore(state)
+        self.agenda = [(point, (STEPS[name], tupled(args))) for point, name, args in state["agenda"]]
         self.set_order()

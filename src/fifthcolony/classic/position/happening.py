@@ -3,17 +3,17 @@
 from typing import Any, ClassVar, Final, Self
 
 from fifthcolony.classic.position.deal import Deal
+from fifthcolony.classic.position.play import Play, play_from
 from fifthcolony.classic.words import NOBODY
-from fifthcolony.kernel.codec import tupled
 
-_PLAIN: Final = ("plays", "losses", "compensation", "sunk", "retriever", "drawer")
+_PLAIN: Final = ("losses", "compensation", "sunk", "retriever", "drawer")
 _TUPLES: Final = ("thrown",)
 
 
 class Happening(Deal):
     """What is just happening; an event may come in the middle of another."""
 
-    __slots__ = (*_PLAIN, *_TUPLES)
+    __slots__ = ("plays", *_PLAIN, *_TUPLES)
 
     plain: ClassVar[tuple[str, ...]] = (*Deal.plain, *_PLAIN)
     tuples: ClassVar[tuple[str, ...]] = (*Deal.tuples, *_TUPLES)
@@ -21,8 +21,8 @@ class Happening(Deal):
     def begin_encounter(self) -> None:
         """An encounter begins while nothing is happening."""
         super().begin_encounter()
-        self.plays: list[list[Any]] = []
-        """Uses and cards being played, newest last: kind, seat, what, whether cancelled, arguments."""
+        self.plays: list[Play] = []
+        """Uses and cards being played, newest last."""
         self.losses: list[list[list[int]]] = []
         """Ships about to go to the warp, newest event last: lists of [seat, place, number]."""
         self.compensation: list[int] = []
@@ -39,7 +39,7 @@ class Happening(Deal):
     def copy_into(self, twin: Self) -> None:
         """Give the twin what is just happening."""
         super().copy_into(twin)
-        twin.plays = [play[:] for play in self.plays]
+        twin.plays = [play.copy() for play in self.plays]
         twin.losses = [[loss[:] for loss in event] for event in self.losses]
         twin.compensation = self.compensation[:]
         twin.sunk = [loss[:] for loss in self.sunk]
@@ -47,8 +47,11 @@ class Happening(Deal):
         twin.retriever = self.retriever
         twin.drawer = self.drawer
 
+    def state(self) -> dict[str, Any]:
+        """What is being played, as plain data."""
+        return {**super().state(), "plays": [play.plain() for play in self.plays]}
+
     def restore(self, state: dict[str, Any]) -> None:
-        """What a play is aimed at is a tuple."""
+        """What is being played, as it was."""
         super().restore(state)
-        for play in self.plays:
-            play[-1] = tupled(play[-1])
+        self.plays = [play_from(plain) for plain in state["plays"]]

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -16,10 +15,9 @@ CONTAINERS = {list, dict, set, tuple}
 SHARED = {"config", "table", "edition", "listener", "asks", "_owed"}
 
 
-@cache
 def checks_of(game: str) -> Checks:
     """What a game says of itself to those who check it."""
-    checks: Checks = fetched(kit_of(game).checks)()
+    checks: Checks = fetched(kit_of(game).checks)
     return checks
 
 

@@ -126,13 +126,10 @@ class Careful:
         return ask.options.index(DOUBT) if DOUBT in ask.options and claimed > look()["number"] + SIDES // 2 else 0
 
 
-class Numbers(Checks):
-    """What always holds."""
-
-    def conserved(self, game: Bluff) -> None:
-        """Numbers are those of a die, lives never more than at the start."""
-        assert all(0 <= number <= SIDES for number in game.numbers), f"numbers are {game.numbers}"
-        assert all(0 <= lives <= game.config["lives"] for lives in game.lives), f"lives are {game.lives}"
+def conserved(game: Bluff) -> None:
+    """Numbers are those of a die, lives never more than at the start."""
+    assert all(0 <= number <= SIDES for number in game.numbers), f"numbers are {game.numbers}"
+    assert all(0 <= lives <= game.config["lives"] for lives in game.lives), f"lives are {game.lives}"
 
 
 TEXTS: Final = {
@@ -145,5 +142,5 @@ KIT: Final = Kit(
     name="bluff", configure=configure, begin=begin, empty=Bluff, seats=(2,), colours=COLOURS,
     wishes=(Wish("lives", (3, 1, 2, 5), help="1, 2, 3 or 5"),), chapter=Chapter("bluff.round", "rounds"),
     manners=Manners(looked_at=frozenset({"bluff.doubted"}), quiet=(DOUBT,)), bots={"random": RANDOM_BOT, "simple": lambda _seed: Careful()},
-    checks=Numbers, texts={"en": TEXTS},
+    checks=Checks(conserved=conserved), texts={"en": TEXTS},
 )  # fmt: skip

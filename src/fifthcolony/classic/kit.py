@@ -97,6 +97,6 @@ CLASSIC: Final = Kit(
     offers=_offers,
     catalogue=catalogue,
     scene=scene,
-    checks="fifthcolony.classic.checks:Checks",
+    checks="fifthcolony.classic.checks:CHECKS",
     face="fifthcolony.cli.classic.face:FACE",
 )

@@ -76,6 +76,6 @@ DUEL: Final = Kit(
     offers=offers,
     catalogue=catalogue,
     scene=scene,
-    checks="fifthcolony.duel.checks:Checks",
+    checks="fifthcolony.duel.checks:CHECKS",
     face="fifthcolony.cli.duel.face:FACE",
 )  # fmt: skip

@@ -1,8 +1,10 @@
 """What always holds, as far as a game must say it itself: for the properties and for the soak."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
@@ -26,53 +28,59 @@ class Tally:
         """Keep what the tables need."""
 
 
+def _nothing_to_count(_game: Any) -> None:
+    """Nothing can be lost."""
+
+
+def _dealt_afresh(game: Any, seat: int | None, chance: Random) -> Game | None:
+    twin: Game = game.copy() if seat is None else game.determinize(seat, chance.getrandbits(64))
+    return twin
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Checks:
     """As it stands it fits any game that can deal hidden things afresh; a game says more where more can be checked."""
 
-    plans: ClassVar[tuple[str, ...]] = (DEALT,)
-    """Who meets in a soak."""
-    blurring: ClassVar[frozenset[str]] = frozenset()
+    conserved: Callable[[Any], None] = _nothing_to_count
+    """Asserts that nothing is lost and nothing appears."""
+    permuted: Callable[[Any, int | None, Random], Game | None] = _dealt_afresh
+    """The game with all that a seat (None: a spectator) cannot know exchanged, asking again what it asked; None if it cannot."""
+    swap_two: Callable[[Any, int | None, Random], tuple[Game, int, int] | None] = lambda _game, _seat, _chance: None
+    """The game with two hidden pieces of different kinds exchanged, and these; None where that cannot be done."""
+    kind: Callable[[int], str] = str
+    """What such a piece is called."""
+    knows: Callable[[Any, int | None, int], bool] = lambda _game, _seat, _piece: True
+    """Whether a seat knows where such a piece is."""
+    may_be_renamed: Callable[[str], bool] = lambda _prompt: False
+    """Whether an answer to this prompt stays hidden, so that it may name another piece."""
+    blurring: frozenset[str] = frozenset()
     """Events after which two games that differ in hidden things may tell different ones."""
+    plans: tuple[str, ...] = (DEALT,)
+    """Who meets in a soak."""
+    wishes: Callable[[int, str], dict[str, Any]] = lambda _number, _plan: {}
+    """How the game of this number is set up, by plan."""
+    pairs: Callable[[], tuple[tuple[str, str], ...]] = tuple
+    """Every two rule-breakers that can meet."""
+    tally: Callable[[], Tally] = Tally
+    """Somebody to listen to a game of the soak."""
+    never_seen: Callable[[dict[str, Counter[str]]], list[str]] = lambda _counted: []
+    """What ought to have been counted in a long soak and was not."""
 
-    def conserved(self, game: Any) -> None:
-        """Assert that nothing is lost and nothing appears."""
 
-    def permuted(self, game: Any, seat: int | None, chance: Random) -> Game | None:
-        """The game with all that a seat (None: a spectator) cannot know exchanged, asking again what it asked; None if it cannot."""
-        twin: Game = game.copy() if seat is None else game.determinize(seat, chance.getrandbits(64))
-        return twin
+PLAIN: Final = Checks()
 
-    def swap_two(self, _game: Any, _seat: int | None, _chance: Random) -> tuple[Game, int, int] | None:
-        """The game with two hidden pieces of different kinds exchanged, and these; None where that cannot be done."""
-        return None
 
-    def kind(self, piece: int) -> str:
-        """What such a piece is called."""
-        return str(piece)
+class Pieces:
+    """The pieces in a list of (seat, where, piece) as a list of pieces."""
 
-    def knows(self, _game: Any, _seat: int | None, _piece: int) -> bool:
-        """Whether a seat knows where such a piece is."""
-        return True
+    def __init__(self, entries: list[tuple[int, str, int]]) -> None:
+        self.entries = entries
 
-    def may_be_renamed(self, _prompt: str) -> bool:
-        """Whether an answer to this prompt stays hidden, so that it may name another piece."""
-        return False
+    def __getitem__(self, number: int) -> int:
+        return self.entries[number][2]
 
-    def tally(self) -> Tally:
-        """Somebody to listen to a game of the soak."""
-        return Tally()
-
-    def wishes(self, _number: int, _plan: str) -> dict[str, Any]:
-        """How the game of this number is set up."""
-        return {}
-
-    def pairs(self) -> tuple[tuple[str, str], ...]:
-        """Every two rule-breakers that can meet."""
-        return ()
-
-    def never_seen(self, _counted: dict[str, Counter[str]]) -> list[str]:
-        """What ought to have been counted in a long soak and was not."""
-        return []
+    def __setitem__(self, number: int, piece: int) -> None:
+        self.entries[number] = (*self.entries[number][:2], piece)
 
 
 def difference(given: list[int], wanted: list[int]) -> list[int]:

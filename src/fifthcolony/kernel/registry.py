@@ -123,8 +123,8 @@ class Kit:
     """All there is in it, to be looked up."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
-    checks: Reference = "fifthcolony.kernel.checks:Checks"
-    """What the properties and the soak must know: a class made without arguments."""
+    checks: Reference = "fifthcolony.kernel.checks:PLAIN"
+    """What the properties and the soak must know."""
     face: Reference = "fifthcolony.cli.plain:FACE"
     """How it looks on a terminal."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from fifthcolony.classic.knowledge import is_face_down, knows
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase
+from fifthcolony.kernel.checks import Pieces
 from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.kernel.record import load
 
@@ -19,20 +20,6 @@ Slot = tuple[Any, int]
 """A list, or the sheets, and a place in it that holds a card."""
 
 
-class Sheets:
-    """The cards on all sheets as a list of cards."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __getitem__(self, number: int) -> int:
-        return self.game.sheet[number][2]
-
-    def __setitem__(self, number: int, card: int) -> None:
-        holder, where, _ = self.game.sheet[number]
-        self.game.sheet[number] = (holder, where, card)
-
-
 def hidden_slots(game: Game, seat: int | None) -> list[Slot]:
     """Where the cards are whose identity the seat cannot know: deck, other hands, face-down cards and piles."""
     slots: list[Slot] = [(game.deck, number) for number in range(len(game.deck))]
@@ -42,7 +29,7 @@ def hidden_slots(game: Game, seat: int | None) -> list[Slot]:
     for side in (0, 1):
         if is_face_down(game, side) and game.laid_by[side] != seat and not knows(game, seat, game.laid[side]):
             slots.append((game.laid, side))
-    sheets = Sheets(game)
+    sheets = Pieces(game.sheet)
     slots += [(sheets, number) for number, (holder, _, card) in enumerate(game.sheet) if holder != seat and not knows(game, seat, card)]
     return slots
 
@@ -98,7 +85,7 @@ def _exchange_laid(game: Game, seat: int | None, chance: Random) -> None:
             slots: list[Slot] = [(game.hands[owner], number) for number in range(len(game.hands[owner]))]
             if game.laid_from[side]:  # everybody saw from which pile it came
                 pile = (owner, game.laid_from[side])
-                slots = [(Sheets(game), number) for number, entry in enumerate(game.sheet) if entry[:2] == pile]
+                slots = [(Pieces(game.sheet), number) for number, entry in enumerate(game.sheet) if entry[:2] == pile]
             fits = [(place, number) for place, number in slots if place[number] < FIRST_OTHER]
             if fits and chance.random() < 0.5:
                 place, number = chance.choice(fits)

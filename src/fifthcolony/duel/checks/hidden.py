@@ -7,6 +7,7 @@ from fifthcolony.duel.cards import KIND, tokens_in
 from fifthcolony.duel.powers import ALIENS, ICONS, fold
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, SEATS, Query, When
+from fifthcolony.kernel.checks import Pieces
 from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.kernel.record import load
 
@@ -15,20 +16,6 @@ Slot = tuple[Any, int]
 
 BLURRING: Final = frozenset({"deck.reshuffled", "card.taken", "card.taken_unseen", "hand.looked_at"})
 """After these, two games that differ in hidden cards may tell different things: chance picked one of the cards by its place."""
-
-
-class Beside:
-    """The cards beside aliens as a list of cards."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __getitem__(self, number: int) -> int:
-        return self.game.beside[number][2]
-
-    def __setitem__(self, number: int, card: int) -> None:
-        holder, where, _ = self.game.beside[number]
-        self.game.beside[number] = (holder, where, card)
 
 
 def knows(game: Game, seat: int | None, card: int) -> bool:
@@ -41,7 +28,7 @@ def held_slots(game: Game, other: int) -> list[Slot]:
     slots: list[Slot] = [(game.hands[other], number) for number in range(len(game.hands[other]))]
     if not game.revealed:
         slots += [(game.plan, side) for side in SEATS if game.plan_by[side] == other and game.plan[side] != NO_CARD]
-    beside = Beside(game)
+    beside = Pieces(game.beside)
     return slots + [(beside, number) for number, entry in enumerate(game.beside) if entry[0] == other]
 
 

@@ -5,6 +5,7 @@ from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Event, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
 
 OIL = "oil"
@@ -55,8 +56,15 @@ def light_the_way(_g: Game, _me: int, ships: int) -> int:
 
 @replaces(Event.TO_WARP, Role.ANY, given=has_oil)
 def show_the_way_home(g: Game, me: int) -> None:
-    """Nothing that a test would need."""
+    """It burns through the night, and nobody wins by it who would not."""
     g.later(When.ENCOUNTER_END, burn, me, 1)
+    g.from_now_on(Query.WINNER, unmoved, me)
+
+
+@change
+def unmoved(_g: Game, winner: int, _me: int) -> int:
+    """Whoever wins."""
+    return winner
 
 
 alien = Alien(

@@ -62,6 +62,10 @@ CLASSIC: Final = {
     "advice misspelt": Mistake('advice="is_behind"', 'advice="is_behnid"', r'"advice" .* "Literal\[.is_behnid.\]"'),
     "a kind of question misspelt": Mistake('"lantern.oil": "take_best"', '"lantern.oil": "take_bset"', r"Literal\[.take_bset.\]"),
     "a trait misspelt": Mistake('traits={"main_bonus"', 'traits={"main_bonsu"', r'"traits" .* expected "Traits '),
+    "a change short of an argument": Mistake(
+        "g.from_now_on(Query.WINNER, unmoved, me)", "g.from_now_on(Query.WINNER, unmoved)", r'"from_now_on"'
+    ),
+    "a change of another query": Mistake("g.from_now_on(Query.WINNER,", "g.from_now_on(Query.LAYABLE,", r'"from_now_on"'),
     "a role misspelt": Mistake("Role.MAIN_OR_ALLY, given", "51, given", r'"int"; expected "Roles"'),
     "a point for a role": Mistake("Role.MAIN_OR_ALLY, given", "When.REINFORCEMENTS, given", r'"Point"; expected "Roles"'),
     "a wrong return of a hook": Mistake(

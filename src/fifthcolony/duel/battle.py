@@ -282,8 +282,8 @@ def prize(g: Game) -> None:
     g.step = "prize"
     seat = changed(g, g.changes, Query.RESOLVES_PRIZE, 1 - g.winner if g.terms.prize_to == LOSER else g.winner)
     g.tell("prize.won", SEAT[seat], f"prize:{g.terms.name}")
-    for effect in g.terms.prize:
-        g.then(effect[0], seat, *effect[1:])
+    for todo in g.terms.prize:
+        g.then(todo.step, seat, *todo.args)
     g.then(before_retreat)
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fifthcolony.duel.words import DECKS, DIAL
+from fifthcolony.kernel.ask import Args, Asking, Step
 
 if TYPE_CHECKING:
     from fifthcolony.duel.state import Game
@@ -26,8 +27,20 @@ LOWER: Final = "lower"
 EVEN: Final = "even"
 """An even clout beats an odd one; otherwise the higher wins."""
 
-Effect = tuple[Any, ...]
-"""A step and what it is called with after the game and the seat."""
+CarryOut = Callable[["Game"], object]
+"""What a card that is no duel does."""
+
+
+class Effect(NamedTuple):
+    """A step and what it is called with after the game and the seat."""
+
+    step: Step
+    args: tuple[Any, ...]
+
+
+def effect(step: Callable[["Game", int, *Args], Asking | None], *args: *Args) -> Effect:
+    """A small effect that cards are made of."""
+    return Effect(step, args)
 
 
 class Destiny(NamedTuple):
@@ -53,7 +66,7 @@ class Destiny(NamedTuple):
     prize: tuple[Effect, ...] = ()
     rule: str = HIGHER
     """Who wins a contest."""
-    carry_out: Callable[["Game"], Any] | None = None
+    carry_out: CarryOut | None = None
     resources: dict[str, str] | None = None
     """For each symbol the reward that such a planet gives."""
 

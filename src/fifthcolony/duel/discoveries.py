@@ -3,7 +3,7 @@
 from typing import Any
 
 from fifthcolony.duel import effects as do
-from fifthcolony.duel.destiny import FROM_WARP, NEW, Destiny, Effect, add
+from fifthcolony.duel.destiny import FROM_WARP, NEW, Destiny, Effect, add, effect
 from fifthcolony.duel.friendship import MORE, befriend
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import DISCOVERY, EVENT, LOSER, REFRESH, SEAT, WINNER
@@ -30,17 +30,17 @@ def card(name: str, next_: str, advantage: int, prize_to: str, *prize: Effect, *
 
 
 add(
-    card("full_of_stars", REFRESH, 1, LOSER, (star_child,), send=FROM_WARP, provenance="seed"),
+    card("full_of_stars", REFRESH, 1, LOSER, effect(star_child), send=FROM_WARP, provenance="seed"),
     card("forsaken_planet", EVENT, 9, LOSER, do.MAY_PART, do.MAY_BEFRIEND, provenance="seed"),
-    card("vacant_shipyard", EVENT, 8, LOSER, (do.recover, 8), provenance="seed"),
-    card("cheap_moon", REFRESH, 5, WINNER, (do.draw, 3), (do.opponent_draws, 1)),
-    card("planet_of_the_polite", EVENT, 4, LOSER, (do.gain, 2)),
-    card("narrow_landing_pad", REFRESH, 6, LOSER, (do.recover, 4), dial=(1, 2)),
-    card("unfinished_bridges", EVENT, 3, LOSER, (do.draw, 4)),
-    card("pop_up_colony", REFRESH, 10, WINNER, (befriend, MORE)),
-    card("timeshare_asteroid", DISCOVERY, 2, LOSER, (do.stay,)),
-    card("museum_of_old_wars", EVENT, 7, LOSER, (do.ready, 3), (do.draw, 1)),
-    card("dark_side_diner", REFRESH, 5, WINNER, (do.gain, 1), reinforcing=False),
-    card("echoing_canyons", EVENT, 4, LOSER, (do.take_back, 2)),
-    card("planet_nobody_ordered", EVENT, 12, LOSER, (do.shoot_winner, 2)),
+    card("vacant_shipyard", EVENT, 8, LOSER, effect(do.recover, 8), provenance="seed"),
+    card("cheap_moon", REFRESH, 5, WINNER, effect(do.draw, 3), effect(do.opponent_draws, 1)),
+    card("planet_of_the_polite", EVENT, 4, LOSER, effect(do.gain, 2)),
+    card("narrow_landing_pad", REFRESH, 6, LOSER, effect(do.recover, 4), dial=(1, 2)),
+    card("unfinished_bridges", EVENT, 3, LOSER, effect(do.draw, 4)),
+    card("pop_up_colony", REFRESH, 10, WINNER, effect(befriend, MORE)),
+    card("timeshare_asteroid", DISCOVERY, 2, LOSER, effect(do.stay)),
+    card("museum_of_old_wars", EVENT, 7, LOSER, effect(do.ready, 3), effect(do.draw, 1)),
+    card("dark_side_diner", REFRESH, 5, WINNER, effect(do.gain, 1), reinforcing=False),
+    card("echoing_canyons", EVENT, 4, LOSER, effect(do.take_back, 2)),
+    card("planet_nobody_ordered", EVENT, 12, LOSER, effect(do.shoot_winner, 2)),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fifthcolony.duel.cards import OPTION, TOKEN, kinds_of
-from fifthcolony.duel.destiny import Effect
+from fifthcolony.duel.destiny import Effect, effect
 from fifthcolony.duel.friendship import LESS, MORE, befriend
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.state import Game
@@ -14,8 +14,8 @@ from fifthcolony.kernel.steps import step
 
 def run_effects(g: Game, seat: int, effects: tuple[Effect, ...]) -> None:
     """One after the other, for one seat."""
-    for effect in effects:
-        g.then(effect[0], seat, *effect[1:])
+    for todo in effects:
+        g.then(todo.step, seat, *todo.args)
 
 
 def for_each(g: Game, order: tuple[int, ...], *effects: Effect) -> None:
@@ -155,23 +155,23 @@ def ready(g: Game, seat: int, number: int, up_to: bool = True) -> Asking:
 # --- rewards that are named on cards --------------------------------------------------------------------------------------------------
 
 REWARDS: Final[dict[str, tuple[Effect, ...]]] = {
-    "draw_2": ((draw, 2),),
-    "draw_3": ((draw, 3),),
-    "draw_4": ((draw, 4),),
-    "gain_1": ((gain, 1),),
-    "gain_2": ((gain, 2),),
-    "recover_2": ((recover, 2),),
-    "recover_3": ((recover, 3),),
-    "recover_5": ((recover, 5),),
-    "befriend": ((befriend, MORE, False),),
-    "may_befriend": ((befriend, MORE),),
-    "ready_2": ((ready, 2),),
-    "ready_all": ((ready, 5, False),),
-    "shoot_2": ((shoot_supply, 2),),
-    "lose_3": ((lose_ships, 3),),
+    "draw_2": (effect(draw, 2),),
+    "draw_3": (effect(draw, 3),),
+    "draw_4": (effect(draw, 4),),
+    "gain_1": (effect(gain, 1),),
+    "gain_2": (effect(gain, 2),),
+    "recover_2": (effect(recover, 2),),
+    "recover_3": (effect(recover, 3),),
+    "recover_5": (effect(recover, 5),),
+    "befriend": (effect(befriend, MORE, False),),
+    "may_befriend": (effect(befriend, MORE),),
+    "ready_2": (effect(ready, 2),),
+    "ready_all": (effect(ready, 5, False),),
+    "shoot_2": (effect(shoot_supply, 2),),
+    "lose_3": (effect(lose_ships, 3),),
 }
-MAY_PART: Final = (befriend, LESS)
-MAY_BEFRIEND: Final = (befriend, MORE)
+MAY_PART: Final = effect(befriend, LESS)
+MAY_BEFRIEND: Final = effect(befriend, MORE)
 
 
 @step

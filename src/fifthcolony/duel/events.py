@@ -1,11 +1,12 @@
 """The twenty-five event cards."""
 
+from collections.abc import Callable
 from typing import Any
 
 from fifthcolony.duel import effects as do
 from fifthcolony.duel.battle import hold_contest
 from fifthcolony.duel.cards import OPTION, kinds_of
-from fifthcolony.duel.destiny import BAR, DESTINY, EVEN, LEADERS, LOWER, NEWCOMERS, Destiny, Effect, add
+from fifthcolony.duel.destiny import BAR, DESTINY, EVEN, LEADERS, LOWER, NEWCOMERS, CarryOut, Destiny, Effect, add, effect
 from fifthcolony.duel.friendship import LESS, MORE, befriend, change, in_play, replace_envoy, set_ally
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY
@@ -25,19 +26,19 @@ def fight(name: str, next_: str, bar: str, advantage: int, prize_to: str, *prize
 
 
 add(
-    fight("regular_revenge", REFRESH, "blue pink green gold red", 7, WINNER, (do.draw, 5), send=NEWCOMERS, provenance="seed"),
-    fight("landlord_dispute", REFRESH, "gold green pink red blue", 5, LOSER, (do.recover, 5)),
-    fight("family_reunion", DISCOVERY, "red blue gold pink green", 8, WINNER, (befriend, MORE), dial=(1, 2)),
-    fight("blackout", REFRESH, "pink gold blue green red", 10, LOSER, (do.draw, 3), send=NEWCOMERS, tactics=False),
-    fight("hostile_picnic", DISCOVERY, "green red blue pink gold", 6, WINNER, (do.gain, 1), fewer=True),
-    fight("rush_hour", REFRESH, "blue green red gold pink", 4, LOSER, (do.recover, 2), (do.ready, 1, False), winner_keeps=1),
-    fight("compound_grudge", REFRESH, "", 6, WINNER, (do.shoot_supply, 2, True), send=NEWCOMERS),
+    fight("regular_revenge", REFRESH, "blue pink green gold red", 7, WINNER, effect(do.draw, 5), send=NEWCOMERS, provenance="seed"),
+    fight("landlord_dispute", REFRESH, "gold green pink red blue", 5, LOSER, effect(do.recover, 5)),
+    fight("family_reunion", DISCOVERY, "red blue gold pink green", 8, WINNER, effect(befriend, MORE), dial=(1, 2)),
+    fight("blackout", REFRESH, "pink gold blue green red", 10, LOSER, effect(do.draw, 3), send=NEWCOMERS, tactics=False),
+    fight("hostile_picnic", DISCOVERY, "green red blue pink gold", 6, WINNER, effect(do.gain, 1), fewer=True),
+    fight("rush_hour", REFRESH, "blue green red gold pink", 4, LOSER, effect(do.recover, 2), effect(do.ready, 1, False), winner_keeps=1),
+    fight("compound_grudge", REFRESH, "", 6, WINNER, effect(do.shoot_supply, 2, True), send=NEWCOMERS),
 )
 
 # --- contests -------------------------------------------------------------------------------------------------------------------------
 
 
-def hold(sequel: Any) -> Any:
+def hold(sequel: Callable[[Game], Asking | None]) -> CarryOut:
     """A contest whose winner resolves the sequel."""
     return lambda g: hold_contest(g, sequel)
 
@@ -45,7 +46,7 @@ def hold(sequel: Any) -> Any:
 @step
 def talent_show(g: Game) -> None:
     """Two cards and a reinforcement."""
-    do.run_effects(g, g.winner, ((do.draw, 2), (do.gain, 1)))
+    do.run_effects(g, g.winner, (effect(do.draw, 2), effect(do.gain, 1)))
 
 
 @step
@@ -58,7 +59,7 @@ def tug_of_wormhole(g: Game) -> None:
 @step
 def staring_contest(g: Game) -> None:
     """A friend and a card."""
-    do.run_effects(g, g.winner, (do.MAY_BEFRIEND, (do.draw, 1)))
+    do.run_effects(g, g.winner, (do.MAY_BEFRIEND, effect(do.draw, 1)))
 
 
 @step
@@ -92,7 +93,7 @@ def give_one(g: Game, seat: int) -> Asking:
 
 def open_garage(g: Game) -> None:
     """Everybody draws before the contest."""
-    do.for_each(g, g.order, (do.draw, 1))
+    do.for_each(g, g.order, effect(do.draw, 1))
     hold_contest(g, garage_sale)
 
 
@@ -144,7 +145,7 @@ STOP = "double:stop"
 def double_or_nothing(g: Game) -> Asking:
     """The winner is content, or everything hangs on one more contest."""
     if (yield from pick(g.winner, "double.choose", (STOP, "double:again"), str)) == STOP:
-        do.run_effects(g, g.winner, ((do.recover, 2), (do.draw, 2)))
+        do.run_effects(g, g.winner, (effect(do.recover, 2), effect(do.draw, 2)))
     else:
         g.tell("double.again", SEAT[g.winner])
         g.again = True
@@ -167,7 +168,7 @@ def go_again(g: Game) -> None:
 @step
 def double_prize(g: Game) -> None:
     """Four ships and three cards."""
-    do.run_effects(g, g.winner, ((do.recover, 4), (do.draw, 3)))
+    do.run_effects(g, g.winner, (effect(do.recover, 4), effect(do.draw, 3)))
 
 
 @step
@@ -185,7 +186,7 @@ def take_photo(g: Game) -> None:
     if mine == theirs >= PHOTO:
         hold_contest(g, photo_finish)
     else:
-        do.for_each(g, g.order, (do.draw, 2), (do.recover, 1, False))
+        do.for_each(g, g.order, effect(do.draw, 2), effect(do.recover, 1, False))
 
 
 # --- games of chance and choice -------------------------------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def tax_amnesty(g: Game) -> Asking:
     dials = yield from _dials()
     g.tell("dials.compared", SEAT[0], dials[0], SEAT[1], dials[1])
     if dials[0] == dials[1]:
-        do.for_each(g, g.order, (do.lose_ships, dials[0], 1))
+        do.for_each(g, g.order, effect(do.lose_ships, dials[0], 1))
     else:
         low = int(dials[1] < dials[0])
         g.then(do.recover, low, dials[low], False)
@@ -226,7 +227,7 @@ def solar_sneeze(g: Game) -> None:
         for tile in g.row:
             if g.fleet[tile * 2 + seat] >= CROWD:
                 g.destroy(seat, 1, tile)
-    do.for_each(g, g.order, (do.draw, 1))
+    do.for_each(g, g.order, effect(do.draw, 1))
 
 
 @step
@@ -234,7 +235,7 @@ def rerun_season(g: Game) -> Asking:
     """A refresh card of the past once more."""
     cards = [DESTINY[card] for card in g.past if DESTINY[card].deck == REFRESH]
     if not cards:
-        do.for_each(g, g.order, (do.draw, 2))
+        do.for_each(g, g.order, effect(do.draw, 2))
         return
     again = yield from pick(g.straggler, "destiny.rerun", cards, lambda card: card.word)
     g.tell("destiny.rerun", again.word)
@@ -255,9 +256,9 @@ def mandatory_teamwork(g: Game) -> Asking:
         g.then(do.gain, grabber, 2)
         g.then(do.recover, 1 - grabber, 1, False)
     elif grabs[0]:
-        do.for_each(g, g.order, (do.lose_ships, 2, 1))
+        do.for_each(g, g.order, effect(do.lose_ships, 2, 1))
     else:
-        do.for_each(g, g.order, (do.draw, 2), (do.recover, 2, False))
+        do.for_each(g, g.order, effect(do.draw, 2), effect(do.recover, 2, False))
 
 
 def hand_me_downs(g: Game) -> None:
@@ -276,7 +277,7 @@ def exchange(g: Game) -> None:
         g.hand_over(giver, card)
         g.tell("card.given", SEAT[giver], SEAT[1 - giver], OPTION[card], to=SEATS)
     g.tell("cards.exchanged")
-    do.for_each(g, g.order, (do.draw, 1))
+    do.for_each(g, g.order, effect(do.draw, 1))
 
 
 def recall_notice(g: Game) -> None:
@@ -292,15 +293,15 @@ def new_ambassador(g: Game) -> Asking:
     slots = in_play(g)
     if slots:
         replace_envoy(g, (yield from pick(g.straggler, "envoy.replace", slots, ENVOY)))
-    do.for_each(g, g.order, (do.draw, 1))
+    do.for_each(g, g.order, effect(do.draw, 1))
 
 
-def card(name: str, next_: str, carry_out: Any, rule: str = "higher") -> Destiny:
+def card(name: str, next_: str, carry_out: CarryOut, rule: str = "higher") -> Destiny:
     """An event that is no duel."""
     return Destiny(name, EVENT, next_, rule=rule, carry_out=carry_out)
 
 
-def play(sequel: Any) -> Any:
+def play(sequel: Callable[[Game], Asking | None]) -> CarryOut:
     """Go on with a step of its own."""
     return lambda g: g.then(sequel)
 

@@ -1,9 +1,7 @@
 """The nineteen refresh cards."""
 
-from typing import Any
-
 from fifthcolony.duel import effects as do
-from fifthcolony.duel.destiny import DESTINY, Destiny, Effect, add
+from fifthcolony.duel.destiny import DESTINY, CarryOut, Destiny, Effect, add, effect
 from fifthcolony.duel.planets import SYMBOL, SYMBOLS, TILE
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
@@ -14,13 +12,13 @@ from fifthcolony.kernel.steps import step
 REWARD = "reward:{}".format
 
 
-def card(name: str, next_: str, carry_out: Any, *lines: str, provenance: str = "original") -> Destiny:
+def card(name: str, next_: str, carry_out: CarryOut, *lines: str, provenance: str = "original") -> Destiny:
     """A refresh card; lines are the rewards of blue, pink, green, gold and red planets."""
     resources = dict(zip(SYMBOLS, lines, strict=True)) if lines else None
     return Destiny(name, REFRESH, next_, provenance, carry_out=carry_out, resources=resources)
 
 
-def leader_first(*effects: Effect) -> Any:
+def leader_first(*effects: Effect) -> CarryOut:
     """Each player, leader first."""
     return lambda g: do.for_each(g, g.order, *effects)
 
@@ -52,9 +50,9 @@ def harvest(g: Game, seat: int, name: str, number: int, instead: str = "", witho
         g.then(do.reward, seat, instead)
 
 
-def harvest_leader_first(name: str, instead: str) -> Any:
+def harvest_leader_first(name: str, instead: str) -> CarryOut:
     """Each either a planet's reward or the other."""
-    return lambda g: [g.then(harvest, seat, name, 1, instead) for seat in g.order]
+    return leader_first(effect(harvest, name, 1, instead))
 
 
 def bumper_harvest(g: Game) -> None:
@@ -174,19 +172,19 @@ def cold_shoulder(g: Game) -> None:
     """Away from one, towards another, and a card."""
     do.for_each(g, g.order, do.MAY_PART)
     do.for_each(g, g.order[::-1], do.MAY_BEFRIEND)
-    do.for_each(g, g.order, (do.draw, 1))
+    do.for_each(g, g.order, effect(do.draw, 1))
 
 
 def speed_dating(g: Game) -> None:
     """A friend, then ships."""
     do.for_each(g, g.order[::-1], do.MAY_BEFRIEND)
-    do.for_each(g, g.order, (do.recover, 2))
+    do.for_each(g, g.order, effect(do.recover, 2))
 
 
 def everybody_ashore(g: Game) -> None:
     """Home, then out of the Warp."""
-    do.for_each(g, g.order, (shore_leave,))
-    do.for_each(g, g.order, (do.recover, 2))
+    do.for_each(g, g.order, effect(shore_leave))
+    do.for_each(g, g.order, effect(do.recover, 2))
 
 
 add(
@@ -201,16 +199,16 @@ add(
     ),
     card("bumper_harvest", EVENT, bumper_harvest, "draw_2", "recover_2", "gain_1", "ready_2", "may_befriend"),
     card("stragglers_pantry", DISCOVERY, stragglers_pantry, "recover_3", "gain_1", "draw_3", "recover_3", "gain_1"),
-    card("repair_yard", DISCOVERY, leader_first((do.recover, 4))),
-    card("warp_buffet", DISCOVERY, leader_first((do.recover, 3), (do.draw, 1))),
-    card("tune_up", DISCOVERY, leader_first((do.ready, 5, False), (do.draw, 1))),
-    card("drill_practice", EVENT, leader_first((do.ready, 2), (do.draw, 2))),
-    card("fan_mail", DISCOVERY, leader_first((do.gain, 1), (do.recover, 2))),
-    card("recruitment_drive", DISCOVERY, leader_first((do.gain, 2))),
+    card("repair_yard", DISCOVERY, leader_first(effect(do.recover, 4))),
+    card("warp_buffet", DISCOVERY, leader_first(effect(do.recover, 3), effect(do.draw, 1))),
+    card("tune_up", DISCOVERY, leader_first(effect(do.ready, 5, False), effect(do.draw, 1))),
+    card("drill_practice", EVENT, leader_first(effect(do.ready, 2), effect(do.draw, 2))),
+    card("fan_mail", DISCOVERY, leader_first(effect(do.gain, 1), effect(do.recover, 2))),
+    card("recruitment_drive", DISCOVERY, leader_first(effect(do.gain, 2))),
     card("speed_dating", DISCOVERY, speed_dating),
     card("cold_shoulder", DISCOVERY, cold_shoulder),
     card("spring_cleaning", EVENT, spring_cleaning),
-    card("fresh_ideas", DISCOVERY, leader_first((do.draw, 3))),
+    card("fresh_ideas", DISCOVERY, leader_first(effect(do.draw, 3))),
     card("pick_two", DISCOVERY, pick_two),
     card("cut_and_choose", DISCOVERY, lambda g: g.then(cut)),
     card("coffee_break", DISCOVERY, lambda g: g.then(coffee_break)),

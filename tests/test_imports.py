@@ -13,7 +13,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / PACKAGE
 # and PACKAGE is the package's own __init__. A dotted name opens a single module of a room.
 GAMES = {"kernel", "classic", "duel"}
 ABOVE_LAB = GAMES | {PACKAGE, "games", "text", "bots"}
-EVERYBODY = ABOVE_LAB | {"lab", "env", "server", "cli"}
+EVERYBODY = ABOVE_LAB | {"lab", "server", "cli"}
 WORDS = {
     "classic.advice",
     "classic.cards",
@@ -35,7 +35,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"kernel"},
     "bots": WORDS | {"kernel", "text"},
     "lab": ABOVE_LAB,
-    "env": ABOVE_LAB | {"lab"},
     "server": EVERYBODY,
     "cli": EVERYBODY,
 }

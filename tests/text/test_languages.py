@@ -159,10 +159,13 @@ def test_a_game_brings_its_own_texts(tmp_path: Path) -> None:
         (tmp_path / language / "toy" / "aliens").mkdir(parents=True)
         (tmp_path / language / "toy" / "game.json").write_text(json.dumps({"phase.bluff": name}))
         (tmp_path / language / "toy" / "aliens" / "beacon.json").write_text(json.dumps({"name": f"{name}er"}))
+        (tmp_path / language / "toy" / "technologies").mkdir()
+        (tmp_path / language / "toy" / "technologies" / "lamp.json").write_text(json.dumps({"name": f"{name} lamp"}))
     add_texts(tmp_path)
     try:
         assert [Words(language, NAMES, COLOURS).say("phase.bluff") for language in ("en", "es")] == ["bluff", "farol"]
         assert Words("es", NAMES, COLOURS).word("alien:beacon") == "faroler"
+        assert Words("en", NAMES, COLOURS).say("technology.lamp.name") == "bluff lamp"
     finally:
         drop_texts(tmp_path)
     assert not Words("en", NAMES, COLOURS).has("phase.bluff")

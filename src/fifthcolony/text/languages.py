@@ -172,8 +172,13 @@ def _files_in(language: Traversable) -> Iterator[tuple[str, dict[str, str]]]:
             yield f"{game.name}/{file.name}", _under(prefix, _read(file))
         for family in _inside(game):
             for file in _inside(family, ".json"):
-                own = power_texts(family.name.removesuffix("s"), file.name.removesuffix(".json"), _read(file))
+                own = power_texts(_one_of(family.name), file.name.removesuffix(".json"), _read(file))
                 yield f"{game.name}/{family.name}/{file.name}", own
+
+
+def _one_of(family: str) -> str:
+    """What one member of a family is called: aliens, an alien; technologies, a technology."""
+    return f"{family.removesuffix('ies')}y" if family.endswith("ies") else family.removesuffix("s")
 
 
 def _under(prefix: str, texts: dict[str, str]) -> dict[str, str]:

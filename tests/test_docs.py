@@ -1,0 +1,55 @@
+"""What the map and the glossary name is there, and every room of the package is on the map."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "fifthcolony"
+NAMED = re.compile(r"`([\w.<>/-]+(?:/|\.(?:py|ts|svelte|json|md)))`")
+LINKED = re.compile(r"\]\(([\w./-]+)(?:#[^)]*)?\)")
+NOT_YET = {"classic/technologies/", "text/<language>/classic/technologies/"}
+"""Where something would go that is not there yet."""
+
+
+def missing(named: str) -> bool:
+    """Whether nothing stands at a path, from the root or from inside the package; `<language>` and the like stand for anything."""
+    pattern = re.sub(r"<\w+>", "*", named.rstrip("/"))
+    return not any(any(home.glob(pattern)) or any(home.rglob(f"*/{pattern}")) for home in (ROOT / "web" / "src", PACKAGE)) and not any(
+        ROOT.glob(pattern)
+    )
+
+
+@pytest.mark.parametrize("page", ["map.md", "glossary.md", "translating.md"])
+def test_what_a_page_names_is_there(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    assert [named for named in NAMED.findall(text) if named not in NOT_YET and missing(named)] == []
+    assert NAMED.findall(text)
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "CONTRIBUTING.md", "STYLE.md", *(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))]
+)
+def test_every_link_leads_somewhere(page: str) -> None:
+    here = ROOT / page
+    assert [link for link in LINKED.findall(here.read_text(encoding="utf-8")) if not (here.parent / link).exists()] == []
+
+
+def test_every_room_is_on_the_map() -> None:
+    text = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
+    rooms = [path.name for path in PACKAGE.iterdir() if path.is_dir() and (path / "__init__.py").is_file()]
+    assert "kernel" in rooms
+    assert [room for room in rooms if f"`src/fifthcolony/{room}/`" not in text] == []
+
+
+def test_words_of_the_glossary_stand_in_order() -> None:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    for table in text.split("\n## ")[1:]:
+        words = [line.split("|")[1].strip() for line in table.splitlines() if line.startswith("| ")][1:]
+        assert words == sorted(words)
+
+
+def test_a_path_that_leads_nowhere_is_found() -> None:
+    assert missing("kernel/nowhere.py")
+    assert not missing("kernel/game.py")

@@ -14,6 +14,7 @@ from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import add_game, kit_of
+from fifthcolony.kernel.scene import set_up
 
 add_game(CLASSIC)
 add_game(DUEL)
@@ -71,4 +72,4 @@ def scene(game: str, /, **position: Any) -> Any:
     make = kit_of(game).scene
     if make is None:
         raise BadConfig(f"positions of {game} cannot be set up by hand")
-    return make(**position)
+    return set_up(make, position)

@@ -22,7 +22,7 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "setup", "traits")
+    __slots__ = ("alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "setup", "tokens", "traits")
 
     def __init__(
         self,
@@ -35,6 +35,7 @@ class Alien:
         setup: Callable[["Game", int], None] | None = None,
         leaves: Callable[["Game", int], None] | None = None,
         endures: bool = False,
+        tokens: tuple[str, ...] = (),
         asks: dict[str, Question] | None = None,
         traits: Traits | None = None,
     ) -> None:
@@ -45,6 +46,8 @@ class Alien:
         self.editions = editions
         self.not_with = not_with
         """Aliens it never meets in a game."""
+        self.tokens = tokens
+        """Kinds of counters that come into the game by it."""
         self.setup = setup
         """What it does before the game begins: called with (game, seat), may go on with steps."""
         self.leaves = leaves

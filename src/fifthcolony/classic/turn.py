@@ -36,6 +36,12 @@ def encounter(g: Game) -> None:
 
 @step
 def wind_up(g: Game) -> None:
+    """The end of an encounter, and what comes after it."""
+    go_home_all(g)
+    g.then(go_on)
+
+
+def go_home_all(g: Game) -> None:
     """Ships still committed go home; what happens at the end of an encounter happens."""
     g.phase = Phase.RESOLUTION
     if g.owners_at(GATE) or g.owners_at(BESIDE):
@@ -44,7 +50,6 @@ def wind_up(g: Game) -> None:
                 if g.ships_at(seat, place):
                     g.then(go_home, seat, place)
     open_window(g, When.ENCOUNTER_END)
-    g.then(go_on)
 
 
 _ENCOUNTER = tuple(frame(phase) for phase in (*PHASES, encounter_ends, wind_up))

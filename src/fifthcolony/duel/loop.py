@@ -103,9 +103,14 @@ def _candidates(g: Game) -> list[int]:
 
 @step
 def card_done(g: Game) -> None:
+    """A card, and then the next."""
+    finish_card(g)
+    g.go_on(checkpoint)
+
+
+def finish_card(g: Game) -> None:
     """duel:loop.next_deck: its icon names the next deck."""
     g.next = g.terms.next
     if g.terms.deck == REFRESH and When.AFTER_REFRESH in g.table:
         g.compare_roles()
         open_window(g, When.AFTER_REFRESH)
-    g.go_on(checkpoint)

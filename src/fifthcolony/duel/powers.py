@@ -62,7 +62,7 @@ class Power:
 class Alien(Power):
     """One of the twenty-seven, or somebody's own."""
 
-    __slots__ = ("complexity", "setup")
+    __slots__ = ("complexity", "setup", "tokens")
 
     def __init__(
         self,
@@ -72,11 +72,14 @@ class Alien(Power):
         provenance: str = "original",
         first_game: bool = False,
         setup: Action | None = None,
+        tokens: tuple[str, ...] = (),
         asks: dict[str, Question] | None = None,
         traits: Traits | None = None,
     ) -> None:
         super().__init__("", name, hooks, provenance, first_game, asks, traits)
         self.complexity = complexity
+        self.tokens = tokens
+        """Kinds of counters that it puts beside itself."""
         self.setup = setup
         """What it does when the opening hands have been drawn: called with (game, seat), changes without asking."""
         assert complexity in COMPLEXITIES, f"{name}: complexity is {complexity!r}, not one of {COMPLEXITIES}"

@@ -349,7 +349,7 @@ class Game:
             if unknown:
                 raise ValueError(f"it has {', '.join(unknown)}, and no position has")
             self.restore(state | body["state"])
-            if self.outcome is None:
+            if self.outcome is None and self.stack:  # a scene that has stopped waits for nobody
                 self._rebuild()
         except Exception as error:  # an edited dump can make the rules trip over anything
             raise DamagedData(f"this dump does not fit these rules: {type(error).__name__} {error}") from None

@@ -24,7 +24,7 @@ def revealed(offense_card: str, defense_card: str, **position: Any) -> Scene:
 @pytest.mark.rule("classic:power.mandatory_optional")
 def test_as_offense_its_ship_is_subtracted_and_the_lower_total_wins() -> None:
     s = revealed("attack 8", "attack 10")
-    assert s.told("power.used") == [("anti matter", "use negation")]  # nobody asked it
+    assert s.told("power.used") == [("anti_matter", "use negation")]  # nobody asked it
     assert s.told("reveal.totals") == [("7", "14")]
     assert [s.ships("anti_matter", "ember 1"), s.ships("ember", "warp")] == [1, 4]
 
@@ -43,7 +43,7 @@ def test_allies_of_both_sides_are_subtracted_from_their_side() -> None:
 def test_a_total_may_be_less_than_nothing() -> None:
     s = revealed("attack 0", "attack 1", gate={"anti_matter": 1, "jade": 4}, ships={"ember 1": {}}, beside={"azure": 4})
     assert s.told("reveal.totals") == [("-5", "-3")]
-    assert s.told("reveal.winner") == [("offense", "anti matter")]
+    assert s.told("reveal.winner") == [("offense", "anti_matter")]
 
 
 def test_a_tie_still_goes_to_the_defense() -> None:
@@ -57,7 +57,7 @@ def test_reinforcements_still_add_so_they_help_the_other_side() -> None:
     assert s.game.view(0)["leading"] == 1
     s.does("anti_matter", "reinforcement 2", "defense")
     assert s.told("reveal.totals") == [("9", "10")]
-    assert s.told("reveal.winner") == [("offense", "anti matter")]
+    assert s.told("reveal.winner") == [("offense", "anti_matter")]
 
 
 def test_everybody_sees_that_the_lower_total_wins() -> None:
@@ -91,7 +91,7 @@ def test_nothing_is_negated_before_the_cards_are_up() -> None:
     s = scene("classic", seats=SEATS, phase="planning", hands={"anti_matter": ["attack 8", "attack 6"], "ember": ["attack 10"]})
     assert [s.prompt("anti_matter"), s.told("power.used")] == ["planning.select", []]
     s.does("anti_matter", "attack 8")
-    assert s.told("power.used") == [("anti matter", "use negation")]
+    assert s.told("power.used") == [("anti_matter", "use negation")]
 
 
 # --- zapped and power lost --------------------------------------------------------------------------------------------------------------
@@ -102,10 +102,10 @@ def test_zapped_all_counts_as_ever_and_in_the_next_encounter_it_negates_again() 
     hands = {"anti_matter": ["attack 6"], "ember": ["attack 8"], "jade": ["cosmic zap"]}
     s = revealed("attack 20", "attack 10", hands=hands, destiny=["ember"]).does("jade", "cosmic zap")
     assert s.told("reveal.totals") == [("21", "14")]
-    assert s.told("reveal.winner") == [("offense", "anti matter")]
-    s.does("anti_matter", "yes", "ember 2", "anti matter 1", "done", "done").does("ember", "done")
+    assert s.told("reveal.winner") == [("offense", "anti_matter")]
+    s.does("anti_matter", "yes", "ember 2", "anti_matter 1", "done", "done").does("ember", "done")
     assert s.told("reveal.totals")[1:] == [("5", "12")]
-    assert s.told("reveal.winner")[1:] == [("offense", "anti matter")]
+    assert s.told("reveal.winner")[1:] == [("offense", "anti_matter")]
 
 
 @pytest.mark.rule("classic:power.lost_threshold")

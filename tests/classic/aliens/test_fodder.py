@@ -126,7 +126,7 @@ def test_against_anti_matter_it_keeps_its_cards_if_it_is_wise() -> None:
               hands={"fodder": ["attack 6"]}, gate={"anti_matter": 2})  # fmt: skip
     s.does("fodder", "use overwhelm", "attack 6")
     assert s.told("reveal.totals") == [("12", "14")]
-    assert s.told("reveal.winner") == [("offense", "anti matter")]
+    assert s.told("reveal.winner") == [("offense", "anti_matter")]
 
 
 def test_what_it_threw_away_is_lost_to_emotion_control() -> None:

@@ -38,7 +38,7 @@ def test_ten_tokens_lie_on_the_sheet_at_the_start() -> None:
 @pytest.mark.rule("classic:power.mandatory_optional")
 def test_a_win_of_any_defense_takes_a_token_off() -> None:
     s = ticking(10, DEFENSE_WINS)
-    assert s.told("power.used") == [("tick tock", "use patience")]  # nobody asked whether
+    assert s.told("power.used") == [("tick_tock", "use patience")]  # nobody asked whether
     assert left(s) == 9
 
 

@@ -104,7 +104,7 @@ def test_against_anti_matter_the_dead_do_it_harm() -> None:
     s = scene("classic", seats=["warpish", "anti_matter", "jade"], phase="reveal", laid=("attack 8", "attack 14"), warp={"jade": 5},
               gate={"warpish": 1})  # fmt: skip
     assert s.told("reveal.totals") == [("14", "10")]
-    assert s.told("reveal.winner") == [("defense", "anti matter")]
+    assert s.told("reveal.winner") == [("defense", "anti_matter")]
 
 
 def test_against_warrior_both_add_what_they_have() -> None:

@@ -166,8 +166,8 @@ def test_the_example_of_the_rulebook_gives_no_occasion_while_two_cards_are_left(
     hands = {ME: ["31", "-07", "04"], "pickled": ["10", "+12", "-10", "42", "05"]}
     s = fc.scene("duel", aliens=[ME, "pickled"], leader="pickled", hands=hands, **CALM)
     fight(s, "31 shield 2", "10 shield 2")
-    s.does("pickled", "play +12 pickled").does(ME, "pass").does("pickled", "play -10 iron matron").does(ME, "play -07 pickled")
-    assert s.told("clout.counted") == [("iron matron", "21", "pickled", "15")]
+    s.does("pickled", "play +12 pickled").does(ME, "pass").does("pickled", "play -10 iron_matron").does(ME, "play -07 pickled")
+    assert s.told("clout.counted") == [("iron_matron", "21", "pickled", "15")]
     assert [s.pile(ME), s.pile("pickled")] == [["31", "-10"], ["10", "+12", "-07"]]
 
 
@@ -221,7 +221,7 @@ def test_not_when_ships_have_decided() -> None:
 
 def test_a_mirrored_20_is_none_and_nothing_mirrors_into_one() -> None:
     s = decree("20", "-02", **allied("blue", "mirror"))
-    assert [use for use in s.told("power.used") if use[0] == "iron matron"] == []
+    assert [use for use in s.told("power.used") if use[0] == "iron_matron"] == []
     assert clouts(s) == ("2", "-20")
 
 

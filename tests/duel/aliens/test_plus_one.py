@@ -94,7 +94,7 @@ def test_it_may_turn_both_up_in_one_duel() -> None:
     s.does("plus_one", "dial 2").does("blue", "dial 4").does("plus_one", "brawn", "guile")
     lay(s, "13 blast 2", "06 shield 1").does("plus_one", "use pair_up", "05")
     assert s.warp("blue") == 5 + 2  # blast 3 against shield 1
-    assert s.told("clout.counted") == [("plus one", "18", "blue", "6")]
+    assert s.told("clout.counted") == [("plus_one", "18", "blue", "6")]
 
 
 def test_it_may_turn_one_up_and_keep_the_other_hidden() -> None:
@@ -112,7 +112,7 @@ def test_both_act_in_one_window_one_after_the_other() -> None:
     s = lay(fc.scene("duel", aliens=["plus_one", "blue"], hands=HANDS, **position, **CONTEST), "13", "06")
     assert s.options("plus_one") == ["use close_enough", "use pair_up", "pass"]
     s.does("plus_one", "use pair_up", "05", "use close_enough")
-    assert s.told("clout.counted") == [("plus one", "15", "blue", "10")]
+    assert s.told("clout.counted") == [("plus_one", "15", "blue", "10")]
 
 
 def test_one_that_turns_neutral_leaves_the_other() -> None:

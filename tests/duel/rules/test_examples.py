@@ -68,12 +68,12 @@ def test_iron_matron_against_pickled() -> None:
     s.does("pickled", "play +12 pickled")
     assert [s.clout("iron_matron"), s.clout("pickled")] == [31, 22]
     s.does("iron_matron", "pass")
-    s.does("pickled", "play -10 iron matron")
+    s.does("pickled", "play -10 iron_matron")
     assert [s.clout("iron_matron"), s.clout("pickled")] == [21, 22]
     s.does("iron_matron", "play -07 pickled")
-    assert s.told("reinforce.passed") == [("iron matron",), ("pickled",), ("iron matron",)]  # neither has one left
-    assert s.told("clout.counted") == [("iron matron", "21", "pickled", "15")]
-    assert s.told("duel.won") == [("iron matron",)]
+    assert s.told("reinforce.passed") == [("iron_matron",), ("pickled",), ("iron_matron",)]  # neither has one left
+    assert s.told("clout.counted") == [("iron_matron", "21", "pickled", "15")]
+    assert s.told("duel.won") == [("iron_matron",)]
     assert s.pile("iron_matron") == ["31", "-10"]
     assert s.pile("pickled") == ["10", "+12", "-07"]
 
@@ -85,7 +85,7 @@ def test_her_punishment_looks_at_a_last_card_in_the_middle_of_it(last: str, winn
     fight(s, "31 shield 1", "10 shield 1", (2, 2))
     s.does("pickled", "play +12 pickled").does("iron_matron", "pass")
     assert s.winners == []
-    s.does("pickled", "play -10 iron matron")
+    s.does("pickled", "play -10 iron_matron")
     assert s.told("card.shown") == [("pickled", last)]
     assert s.winners == winners
     assert "clout.counted" not in keys(s)

@@ -68,5 +68,5 @@ def test_her_decree_works_in_contests_and_duels() -> None:
         else:
             lay(s, "13", "20")
         s.does("iron_matron", "use impose_your_decree", "decree -42")
-        assert s.told("clout.counted") == [("iron matron", "13", "blue", "-42")]
+        assert s.told("clout.counted") == [("iron_matron", "13", "blue", "-42")]
         assert "game.over" not in keys(s)

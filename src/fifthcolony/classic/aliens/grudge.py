@@ -45,4 +45,4 @@ def bring_tokens(_g: Game, _me: int) -> None:
     """Its tokens lie ready from the start."""
 
 
-alien = Alien("grudge", revenge, alert="red", phases=(Phase.ALLIANCE,), setup=bring_tokens)
+alien = Alien("grudge", revenge, alert="red", tokens=(GRUDGE,), phases=(Phase.ALLIANCE,), setup=bring_tokens)

@@ -28,4 +28,4 @@ def patience(g: Game, me: int) -> None:
         g.win(me, "win.tick_tock")
 
 
-alien = Alien("tick_tock", patience, alert="yellow", phases=(Phase.RESOLUTION,), setup=place_tokens)
+alien = Alien("tick_tock", patience, alert="yellow", tokens=(COSMIC,), phases=(Phase.RESOLUTION,), setup=place_tokens)

@@ -35,5 +35,12 @@ def forget(g: Game, me: int) -> None:
 
 
 alien = Alien(
-    "warrior", mastery, learn, alert="green", phases=(Phase.REVEAL,), leaves=forget, traits={"main_bonus": ("tokens", EXPERIENCE)}
+    "warrior",
+    mastery,
+    learn,
+    alert="green",
+    tokens=(EXPERIENCE,),
+    phases=(Phase.REVEAL,),
+    leaves=forget,
+    traits={"main_bonus": ("tokens", EXPERIENCE)},
 )

@@ -46,4 +46,4 @@ def wind_up(g: Game, me: int) -> None:
     wind(g, me)
 
 
-alien = Alien("clockwright", rewind, wind_up, complexity="red", setup=wind)
+alien = Alien("clockwright", rewind, wind_up, tokens=(WOUND,), complexity="red", setup=wind)

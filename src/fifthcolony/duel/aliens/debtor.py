@@ -37,4 +37,4 @@ def credit_check(_g: Game, _me: int, _reason: str) -> str:
     return ""
 
 
-alien = Alien("debtor", borrow, pay_back, credit_check, complexity="red", asks={"debtor.pay": "most"})
+alien = Alien("debtor", borrow, pay_back, credit_check, tokens=(DEBTS,), complexity="red", asks={"debtor.pay": "most"})

@@ -42,4 +42,4 @@ def the_house_wins(g: Game, me: int, reason: str) -> str:
     return reason or ("win.house" if g.tokens_of(me, CHIPS) >= HOUSE else "")
 
 
-alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, complexity="red", asks={"oddsmaker.bet": "bet"})
+alien = Alien("oddsmaker", take_bets, cash_out, pay_out, the_house_wins, tokens=(CHIPS,), complexity="red", asks={"oddsmaker.bet": "bet"})

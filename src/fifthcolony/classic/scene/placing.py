@@ -1,0 +1,108 @@
+"""Putting ships and cards where a scene says: the rest goes where it begins, or where chance puts it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from fifthcolony.classic.cards import COPIES, DECK_SIZE
+from fifthcolony.classic.scene.names import Scene, card_kind
+from fifthcolony.classic.setup import destiny_deck
+from fifthcolony.classic.state import BESIDE, GATE
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, OFFENSE, PLANETS, SHIPS_PER_PLANET, Role, is_hidden_pile
+from fifthcolony.kernel.errors import BadConfig
+
+Names = Sequence[str]
+Fleet = Mapping[str, int]
+SHIPS: Final = PLANETS * SHIPS_PER_PLANET
+
+
+def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fleet]) -> None:
+    g = s.game
+    for where, fleet in (*named.items(), *off_board.items()):
+        place = s.place(where)
+        for name, number in fleet.items():
+            seat = s.seat(name)
+            g.ships[place * MAX_SEATS + seat] = number
+            if place == GATE and seat != g.offense:
+                g.role[seat] = Role.OFFENSIVE_ALLY
+            elif place == BESIDE:
+                g.role[seat] = Role.DEFENSIVE_ALLY
+    taken = {s.place(where) for where in named}
+    for seat, name in enumerate(s.names):
+        left = SHIPS - sum(g.ships[seat::MAX_SEATS])
+        free = [planet for planet in range(seat * PLANETS, seat * PLANETS + PLANETS) if planet not in taken]
+        if left < 0 or (left and not free):
+            raise BadConfig(
+                f"{name} has {SHIPS} ships, the scene places {SHIPS - left}: name the places of all, or leave a home planet out"
+            )
+        for number in range(left):
+            g.ships[free[number % len(free)] * MAX_SEATS + seat] += 1
+    g.count_colonies()
+
+
+def deal_cards(
+    s: Scene,
+    hands: Mapping[str, Names],
+    laid: tuple[str, str] | None,
+    sheets: Mapping[str, Mapping[str, Names]],
+    deck: Names,
+    discard: Names,
+    rest: str,
+) -> None:
+    g = s.game
+    left = list(range(DECK_SIZE))
+    everybody = (1 << g.seats) - 1
+
+    def take(name: str) -> int:
+        kind = card_kind(name)
+        copies = [card for card in COPIES[kind] if card in left]
+        if not copies:
+            raise BadConfig(f"the scene uses {name} more often than the deck holds it ({len(COPIES[kind])})")
+        left.remove(copies[0])
+        return copies[0]
+
+    for name, hand in hands.items():
+        g.hands[s.seat(name)] = [take(card) for card in hand]
+    if laid:
+        g.laid = [take(name) for name in laid]
+        g.laid_by = [g.offense, g.defense]
+    g.sheet = [(s.seat(name), where, take(card)) for name, piles in sheets.items() for where, pile in piles.items() for card in pile]
+    for seat, where, card in g.sheet:
+        g.seen[card] = 1 << seat if is_hidden_pile(where) else everybody
+    top = [take(name) for name in deck]
+    g.discard = [take(name) for name in discard]
+    for seat in range(g.seats):
+        if s.names[seat] not in hands and s.names[seat] != rest:
+            g.hands[seat] = [take("attack 8" if any(card in left for card in COPIES["attack_08"]) else "attack 6")]
+    g.shuffle(left)
+    if rest == "discard":
+        g.discard += left
+        left = []
+    elif rest != "deck":
+        g.hands[s.seat(rest)] += left
+        left = []
+    g.deck = left + top[::-1]
+    for seat, cards_held in enumerate(g.hands):
+        for card in cards_held:
+            g.seen[card] = 1 << seat
+    for card in g.discard:
+        g.seen[card] = everybody
+    for side, seat in ((OFFENSE, g.offense), (DEFENSE, g.defense)):
+        if laid:
+            g.seen[g.laid[side]] = 1 << seat
+
+
+def lay_destiny(s: Scene, top: Names, discarded: Names) -> None:
+    """The destiny deck, shuffled, with these cards on top and those in its discard pile."""
+    g = s.game
+    g.destiny = destiny_deck(g.seats)
+    there = Counter(g.destiny)
+    wanted = Counter([s.destiny_card(name) for name in (*top, *discarded)])
+    for name in (*top, *discarded):
+        if wanted[s.destiny_card(name)] > there[s.destiny_card(name)]:
+            raise BadConfig(f"the scene uses destiny {name} more often than there is such a card ({there[s.destiny_card(name)]})")
+    g.shuffle(g.destiny)
+    for name in (*discarded, *reversed(top)):
+        g.destiny.remove(s.destiny_card(name))
+    g.destiny_discard = [s.destiny_card(name) for name in discarded]
+    g.destiny += [s.destiny_card(name) for name in reversed(top)]

@@ -1,0 +1,138 @@
+"""A position in one expression: what can be said of it, and where the game begins.
+
+s = scene(seats=["zombie", "oracle", "sorcerer", "clone"], defense="clone", target="clone 1", phase="launch",
+          ships={"clone 1": {"clone": 2}}, hands={"zombie": ["attack 10"], "clone": ["attack 15"]})
+s.does("zombie", "zombie 1", "zombie 1", "done")
+assert s.ships("zombie", "gate") == 2
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fifthcolony.classic.marks import encounter_ends
+from fifthcolony.classic.phases.alliance import next_answer
+from fifthcolony.classic.phases.regroup import start_turn
+from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_phase, check_places
+from fifthcolony.classic.scene.names import Scene
+from fifthcolony.classic.scene.placing import deal_cards, lay_destiny, place_ships
+from fifthcolony.classic.setup import COLOURS, configure
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
+from fifthcolony.classic.words import ALL_PHASES, PLANETS, Phase, PhaseName
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.scene import check_tokens
+from fifthcolony.kernel.steps import Frame, frame, step
+
+
+def scene(
+    *,
+    seats: Names,
+    powers: Mapping[str, Names] | None = None,
+    offense: str | None = None,
+    defense: str | None = None,
+    phase: str = Phase.REGROUP,
+    encounter: int = 1,
+    edition: int = 2018,
+    target: str | None = None,
+    ships: Mapping[str, Fleet] | None = None,
+    gate: Fleet | None = None,
+    beside: Fleet | None = None,
+    warp: Fleet | None = None,
+    removed: Fleet | None = None,
+    invited: Mapping[str, Names] | None = None,
+    zapped: Names = (),
+    hands: Mapping[str, Names] | None = None,
+    laid: tuple[str, str] | None = None,
+    tokens: Mapping[str, Mapping[str, int]] | None = None,
+    sheets: Mapping[str, Mapping[str, Names]] | None = None,
+    deck: Names = (),
+    discard: Names = (),
+    destiny: Names = (),
+    destiny_discard: Names = (),
+    rest: str = "deck",
+    deal_rounds: int = 4,
+    stops: bool = False,
+    seed: int = 1,
+) -> Scene:
+    """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
+    check_phase(phase, laid, invited)
+    g = Game(_config(seats, powers or {}, edition, deal_rounds), seed)
+    s = Scene(g, tuple(seats))
+    g.set_powers([tuple((powers or {}).get(name, () if name in COLOURS else (name,))) for name in seats])
+    g.offense = s.seat(offense) if offense else 0
+    g.encounter = 0 if phase == Phase.START_TURN else encounter
+    g.begin_encounter()
+    g.phase = PhaseName(phase)
+    _cast(s, phase, defense, target)
+    if ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.ALLIANCE):
+        gate = gate or {s.names[g.offense]: 1}
+    places = {"gate": gate or {}, "beside": beside or {}, "warp": warp or {}, "removed": removed or {}}
+    check_places(s, ships or {}, places)
+    place_ships(s, ships or {}, places)
+    _invite(s, invited or {})
+    g.zapped = [(s.seat(name), power) for name in zapped for power in g.powers[s.seat(name)]]
+    check_cards(laid)
+    deal_cards(s, hands or {}, laid, sheets or {}, deck, discard, rest)
+    check_tokens(tokens or {}, [kind for alien in ALIENS.values() for kind in alien.tokens])
+    for name, counters in (tokens or {}).items():
+        for kind, number in counters.items():
+            g.set_tokens(s.seat(name), kind, number)
+    lay_destiny(s, destiny, destiny_discard)
+    g.stack += _frames(phase, stops, invited is not None)
+    g.run()
+    g.start = g.dump()
+    return s
+
+
+def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds: int) -> dict[str, Any]:
+    """The wishes of such a game; what cannot be in one is refused."""
+    strangers = [name for name in powers if name not in seats]
+    if strangers:
+        raise BadConfig(f"powers are given to {strangers[0]!r}, who has no seat; seats are: {', '.join(seats)}")
+    check_aliens(seats, powers, edition)
+    spare = [colour for colour in COLOURS if colour not in seats]
+    colours = [name if name in COLOURS else spare.pop(0) for name in seats]
+    return configure(len(seats), edition, "none", (), colours, None, deal_rounds)
+
+
+def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None:
+    """Who meets whom, and where."""
+    g = s.game
+    if defense and s.seat(defense) == g.offense:
+        raise BadConfig(f"{defense} cannot be offense and defense at once")
+    if ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.LAUNCH):
+        g.set_defense(s.seat(defense) if defense else (g.offense + 1) % g.seats)
+    if target:
+        g.target = s.planet(target)
+    elif ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.ALLIANCE):
+        g.target = g.defense * PLANETS
+
+
+def _invite(s: Scene, invited: Mapping[str, Names]) -> None:
+    """Whom each side has invited."""
+    g = s.game
+    for side, names in invited.items():
+        for name in names:
+            if s.seat(name) in (g.offense, g.defense):
+                raise BadConfig(f"{name} is a main player and cannot be invited")
+            g.invited[s.side(side)] |= 1 << s.seat(name)
+
+
+def _frames(phase: str, stops: bool, invited: bool) -> list[Frame]:
+    """What comes, the next thing last: the phases that are left, and the end of the encounter."""
+    end = frame(wind_up_and_stop) if stops else frame(wind_up)
+    if phase == Phase.START_TURN:
+        if stops:
+            raise BadConfig("a scene that stops with its encounter begins in one of its phases, not at the start of the turn")
+        return [frame(encounter), frame(start_turn)]
+    coming = [frame(next_phase) for next_phase in PHASES[ALL_PHASES.index(phase) - 1 :]]
+    if phase == Phase.ALLIANCE and invited:
+        coming[0] = frame(next_answer, 2)
+    return [end, frame(encounter_ends), *reversed(coming)]
+
+
+@step
+def wind_up_and_stop(g: Game) -> None:
+    """The end of the encounter, and nothing after it: nobody is asked any more."""
+    go_home_all(g)

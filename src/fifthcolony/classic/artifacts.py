@@ -2,7 +2,9 @@
 
 from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
 from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered, sources
-from fifthcolony.classic.plays import Artifact, add_artifact, cancel_below
+from fifthcolony.classic.hands import discard_from_hand
+from fifthcolony.classic.playable import Artifact, add_artifact
+from fifthcolony.classic.plays import cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import SEAT, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, choose
@@ -101,7 +103,7 @@ def plague_cards(g: Game, victim: int) -> Asking:
             choice = yield from choose(victim, "plague.card", tuple(OPTION[card] for card in kinds), (f"type:{type_}",), True)
             going.append(kinds[choice])
     for card in going:
-        g.discard_from_hand(victim, card)
+        discard_from_hand(g, victim, card)
 
 
 def quash(g: Game, _seat: int) -> None:

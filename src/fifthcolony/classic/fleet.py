@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from typing import Final
 
-from fifthcolony.classic.plays import replace
-from fifthcolony.classic.state import AFTERMATH, GATE, PLACE, WARP, Game
+from fifthcolony.classic.plays import open_window, replace
+from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.words import MAX_SEATS, SEAT, Event, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
@@ -95,7 +95,21 @@ def note_retrieval(g: Game, seat: int, fresh: int) -> None:
     """Ships have come out of the warp: powers may follow. Of the casualties of this encounter, so many may be among them."""
     g.casualties[seat] -= min(fresh, g.casualties[seat])
     if When.ON_SHIP_RETRIEVAL in g.table:
-        g.then(AFTERMATH[When.ON_SHIP_RETRIEVAL], seat)
+        g.then(after_retrieval, seat)
+
+
+@step
+def after_retrieval(g: Game, seat: int) -> None:
+    """Somebody has brought ships back from the warp, however many. It may come between another such event and who waits for that one."""
+    before, g.retriever = g.retriever, seat
+    open_window(g, When.ON_SHIP_RETRIEVAL)
+    g.go_on(retrieval_is_over, before)
+
+
+@step
+def retrieval_is_over(g: Game, before: int) -> None:
+    """Who brought ships back before it counts again."""
+    g.retriever = before
 
 
 @step
@@ -156,7 +170,21 @@ def note_loss(g: Game, sunk: list[tuple[int, int, int]]) -> None:
         if place == WARP:
             g.casualties[seat] += number
     if sunk and When.ON_SHIP_LOSS in g.table:
-        g.then(AFTERMATH[When.ON_SHIP_LOSS], tuple(sunk))
+        g.then(after_loss, tuple(sunk))
+
+
+@step
+def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
+    """Ships have gone to the warp or left the game. It may come between another loss and the powers that wait for that one."""
+    before, g.sunk = tuple([tuple(loss) for loss in g.sunk]), [[*loss, loss[2]] for loss in sunk]
+    open_window(g, When.ON_SHIP_LOSS)
+    g.go_on(loss_is_over, before)
+
+
+@step
+def loss_is_over(g: Game, before: tuple[tuple[int, ...], ...]) -> None:
+    """The ships lost before it count again."""
+    g.sunk = [list(loss) for loss in before]
 
 
 def sources(g: Game, seat: int) -> list[int]:

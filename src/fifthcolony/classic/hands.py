@@ -1,11 +1,15 @@
-"""Hands: looking into another's, and picking cards one by one."""
+"""Hands: drawing, discarding, looking into another's, and picking cards one by one."""
 
 from collections.abc import Generator
 
-from fifthcolony.classic.cards import OPTION, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.knowledge import show
+from fifthcolony.classic.plays import note_thrown, open_window
+from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT
+from fifthcolony.classic.words import NO_CARD, SEAT, Query, When, is_hidden_pile
 from fifthcolony.kernel.ask import DONE, Ask, choose
+from fifthcolony.kernel.steps import step
 
 
 def look_at_hand(g: Game, seat: int, holder: int) -> None:
@@ -31,3 +35,118 @@ def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) 
         picked.append(kinds[choice])
         left.remove(kinds[choice])
     return picked
+
+
+# --- drawing --------------------------------------------------------------------------------------------------------------------------
+
+
+def draw(g: Game, seat: int, number: int, where: str = "") -> None:
+    """Draw from the cosmic deck into the hand, or to a pile on the sheet. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
+    openly = bool(where) and not is_hidden_pile(where)
+    drawn: list[int] = []
+    for _ in range(number):
+        card = draw_card(g)
+        if card == NO_CARD:
+            if where:
+                break
+            return
+        g.seen[card] = (1 << g.seats) - 1 if openly else 1 << seat
+        g.sheet.append((seat, where, card)) if where else g.hands[seat].append(card)
+        drawn.append(card)
+    words = [OPTION[card] for card in drawn]
+    if openly:
+        g.tell("cards.drawn_openly", SEAT[seat], *words)
+    else:
+        g.tell("cards.drawn", SEAT[seat], len(drawn))
+        g.tell("cards.drawn_by_you", *words, to=(seat,))
+    if When.ON_CARD_DRAW in g.table:
+        g.then(after_draw, seat)
+
+
+@step
+def after_draw(g: Game, seat: int) -> None:
+    """Somebody has drawn from the cosmic deck, however many cards. It may come between another draw and who waits for that one."""
+    before, g.drawer = g.drawer, seat
+    open_window(g, When.ON_CARD_DRAW)
+    g.go_on(draw_is_over, before)
+
+
+@step
+def draw_is_over(g: Game, before: int) -> None:
+    """Who drew before it counts again."""
+    g.drawer = before
+
+
+def draw_card(g: Game) -> int:
+    """Take the top card off the cosmic deck; a quake instead, and no card, when there is none anywhere."""
+    if not g.deck:
+        if not g.discard:
+            g.tell("cards.quake")
+            _quake(g)
+            return NO_CARD
+        _renew_deck(g)
+    return g.deck.pop()
+
+
+def _renew_deck(g: Game) -> None:
+    g.deck, g.discard = g.discard, []
+    for card in g.deck:
+        g.seen[card] = 0
+    g.shuffle(g.deck)
+    g.tell("cards.reshuffled")
+
+
+def _quake(g: Game) -> None:
+    for hand in g.hands:
+        g.discard += hand
+        hand.clear()
+    _renew_deck(g)
+    for seat in range(g.seats):
+        draw(g, seat, min(HAND_SIZE, len(g.deck)))
+
+
+# --- discarding -----------------------------------------------------------------------------------------------------------------------
+
+
+def discard_from_hand(g: Game, seat: int, *kinds: int) -> None:
+    """Discard cards of these kinds, openly and together."""
+    _throw(g, seat, [g.take_from_hand(seat, card) for card in kinds])
+
+
+def discard_at_random(g: Game, seat: int, number: int) -> None:
+    """Discard cards that chance picks."""
+    hand = g.hands[seat]
+    _throw(g, seat, [hand.pop(g.random_below(len(hand))) for _ in range(number)])
+
+
+def _throw(g: Game, seat: int, thrown: list[int]) -> None:
+    """Cards that have just left a hand are discarded."""
+    for card in thrown:
+        show(g, seat, card)
+        g.discard_card(card)
+        g.tell("cards.discarded", SEAT[seat], OPTION[card])
+    note_thrown(g, seat, thrown)
+
+
+def replace_hand(g: Game, seat: int) -> None:
+    """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
+    g.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(g.hands[seat])))
+    kept = fold(g, Query.NEW_HAND_KEEPS, seat, [])
+    gone = [card for card in g.hands[seat] if card not in kept]
+    for card in kept:
+        g.seen[card] = (1 << g.seats) - 1
+    for card in gone:
+        g.discard_card(card)
+    g.hands[seat] = kept[:]
+    note_thrown(g, seat, gone)
+    g.then(draw_hand, seat)
+
+
+@step
+def draw_hand(g: Game, seat: int) -> None:
+    """Somebody has discarded its hand, and draws another."""
+    if min(g.deck + g.discard, default=FIRST_OTHER) < FIRST_OTHER:
+        draw(g, seat, HAND_SIZE)
+    else:  # nothing left to draw would end the search for an encounter card
+        g.tell("cards.quake")
+        _quake(g)

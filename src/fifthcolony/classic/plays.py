@@ -4,46 +4,19 @@ A window goes round in timing order until everybody has passed since the last th
 frames of their own, so an answer to an answer is just one frame deeper.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, VALUE, kinds_of
+from fifthcolony.classic.cards import FIRST_ARTIFACT, KIND, OPTION, VALUE
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.marks import encounter_ends
+from fifthcolony.classic.playable import ARTIFACTS, NO_CARDS, PLAYED_AT, aim, all_playable, cards_for
 from fifthcolony.classic.position.play import CARD, REINFORCE, USE, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Query, Result, Role, Roles, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Result, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, choose
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
-
-
-class Artifact(NamedTuple):
-    """A card that is played for its effect: when, by whom, on what, and what it does."""
-
-    name: str
-    at: Point
-    role: Roles
-    effect: Callable[..., Any]
-    """Called with (game, seat, *aim)."""
-    given: Callable[[Game], bool] | None = None
-    aim: Callable[[Game, int], Asking] | None = None
-    """Asks the player for what the card is played on, before it is played; returns a tuple."""
-
-
-ARTIFACTS: Final[dict[str, Artifact]] = {}
-_AT_POINT: Final[dict[Point, list[Artifact]]] = {}
-_NO_CARDS: Final[frozenset[int]] = frozenset()
-_PLAYED_AT: Final = {When.REINFORCEMENTS: frozenset(range(FIRST_OTHER, FIRST_ARTIFACT))}
-"""The cards that can be played at a point."""
-
-
-def add_artifact(artifact: Artifact) -> None:
-    """Make a kind of artifact playable at its point."""
-    ARTIFACTS[artifact.name] = artifact
-    _AT_POINT.setdefault(artifact.at, []).append(artifact)
-    _PLAYED_AT[artifact.at] = _PLAYED_AT.get(artifact.at, _NO_CARDS).union(COPIES[artifact.name])
 
 
 def open_window(g: Game, point: Point) -> None:
@@ -54,7 +27,7 @@ def open_window(g: Game, point: Point) -> None:
     if g.agenda:
         g.then_all(tuple([waiting for due, waiting in g.agenda if due == point]))
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
-    if point in g.table or point in _PLAYED_AT:
+    if point in g.table or point in PLAYED_AT:
         g.go_on(window, point, 0, ())
 
 
@@ -64,25 +37,11 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
         g.then(window, point, 0, (), seat)
 
 
-def cards_for(g: Game, point: Point, seat: int, hand: list[int]) -> list[int]:
-    """The cards a seat could play at this point out of those it has. classic:artifact.conditions"""
-    playable = []
-    for artifact in _AT_POINT.get(point, ()):
-        for card in COPIES[artifact.name]:
-            if card in hand:
-                if g.role[seat] & artifact.role and (artifact.given is None or artifact.given(g)):
-                    playable.append(card)
-                break
-    if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY:  # classic:reinforcement.who
-        playable += kinds_of([card for card in hand if FIRST_OTHER <= card < FIRST_ARTIFACT])
-    return playable
-
-
 @step
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
-    without_cards, hands = _PLAYED_AT.get(point, _NO_CARDS).isdisjoint, _all_playable(g)
+    without_cards, hands = PLAYED_AT.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not live and all(map(without_cards, hands)):
         return
     holders = [holder for holder, _ in live] if live else ()
@@ -99,16 +58,6 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
         if hooks or cards_for(g, point, seat, hands[seat]):
             g.then(offer, point, position, used, only)
             return
-
-
-def _all_playable(g: Game) -> list[list[int]]:
-    """What each seat may play from."""
-    if Query.PLAYABLE not in g.table:
-        return g.hands
-    hands = g.hands[:]
-    for seat, _, _ in g.table[Query.PLAYABLE]:
-        hands[seat] = g.playable(seat)
-    return hands
 
 
 def _live_at(g: Game, point: Point | EventName, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
@@ -141,14 +90,6 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
         aimed = yield from aim(g, seat, card)
         g.then(play, seat, card, aimed)
     g.then(window, point, 0, used, only)
-
-
-def aim(g: Game, seat: int, card: int) -> Asking:
-    """What a card is played on. It is chosen with the card: until the card is on the table, nobody knows that it is coming."""
-    if card < FIRST_ARTIFACT:  # classic:reinforcement.either_side: whoever plays it names the side
-        return ((yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],), True)),)
-    artifact = ARTIFACTS[KIND[card]]
-    return () if artifact.aim is None else (yield from artifact.aim(g, seat))
 
 
 @step
@@ -245,8 +186,30 @@ def finish_card(g: Game) -> Asking:
         yield from work
     g.plays.pop()
     g.discard_card(played.card)
-    g.note_thrown(played.seat, [played.card])
+    note_thrown(g, played.seat, [played.card])
     _call_off_if_out(g)
+
+
+def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:
+    """Cards a seat has discarded: artifacts among them may be picked up."""
+    if When.ON_ARTIFACT_DISCARD in g.table:
+        artifacts = [(seat, card) for card in thrown if card >= FIRST_ARTIFACT]
+        if artifacts:
+            g.then(after_discard, tuple(artifacts))
+
+
+@step
+def after_discard(g: Game, thrown: tuple[tuple[int, int], ...]) -> None:
+    """Somebody has discarded artifacts. It may come between another such event and the powers that wait for that one."""
+    before, g.thrown = tuple(g.thrown), list(thrown)
+    open_window(g, When.ON_ARTIFACT_DISCARD)
+    g.go_on(discard_is_over, before)
+
+
+@step
+def discard_is_over(g: Game, before: tuple[tuple[int, int], ...]) -> None:
+    """What was discarded before it counts again."""
+    g.thrown = list(before)
 
 
 def reinforce(g: Game, seat: int, card: int, side: int) -> None:
@@ -286,7 +249,7 @@ def respond(g: Game, start: int) -> None:
         return
     point = _answer_point(g)
     with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.table else ()
-    without_cards, hands = _PLAYED_AT[point].isdisjoint, _all_playable(g)
+    without_cards, hands = PLAYED_AT[point].isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
     for position in range(start, g.seats):

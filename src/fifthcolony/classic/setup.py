@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from fifthcolony.classic import aftermath, artifacts  # noqa: F401  what follows events, and the artifacts, are found by name
+from fifthcolony.classic import artifacts  # noqa: F401  the artifacts are found by name
 from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
 from fifthcolony.classic.casting import RANDOM, cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS

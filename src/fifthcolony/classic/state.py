@@ -1,11 +1,11 @@
 """A classic game: the few verbs through which everything in its position changes."""
 
 from collections.abc import Callable
-from typing import Final, Self, cast
+from typing import Self, cast
 
-from fifthcolony.classic import cards, knowledge
+from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
-from fifthcolony.classic.cards import COPIES, FIRST_OTHER, HAND_SIZE, KIND, OPTION
+from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
@@ -23,20 +23,14 @@ from fifthcolony.classic.words import (
     Point,
     Query,
     Role,
-    When,
-    is_hidden_pile,
 )
-from fifthcolony.kernel.ask import Args, Asking, Step
+from fifthcolony.kernel.ask import Args, Asking
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import frame, name_of
 from fifthcolony.kernel.views import Glance, view_of
 
-__all__ = ["AFTERMATH", "BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "NEW_HAND", "PLACE", "REMOVED", "WARP", "Game"]
-
-AFTERMATH: Final[dict[str, Step]] = {}
-"""Steps that let powers follow an event which a verb of the position brings about, by timing point, and what comes after them."""
-NEW_HAND: Final = "new_hand"
+__all__ = ["BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
 
 
 class Game(Colonies):
@@ -151,53 +145,6 @@ class Game(Colonies):
         """The cards a seat's alien has laid somewhere."""
         return [card for holder, place, card in self.sheet if holder == seat and place == where]
 
-    def draw(self, seat: int, number: int, where: str = "") -> None:
-        """Draw from the cosmic deck into the hand, or to a pile on the sheet. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
-        openly = bool(where) and not is_hidden_pile(where)
-        drawn: list[int] = []
-        for _ in range(number):
-            card = self.draw_card()
-            if card == NO_CARD:
-                if where:
-                    break
-                return
-            self.seen[card] = (1 << self.seats) - 1 if openly else 1 << seat
-            self.sheet.append((seat, where, card)) if where else self.hands[seat].append(card)
-            drawn.append(card)
-        words = [OPTION[card] for card in drawn]
-        if openly:
-            self.tell("cards.drawn_openly", SEAT[seat], *words)
-        else:
-            self.tell("cards.drawn", SEAT[seat], len(drawn))
-            self.tell("cards.drawn_by_you", *words, to=(seat,))
-        if When.ON_CARD_DRAW in self.table:
-            self.then(AFTERMATH[When.ON_CARD_DRAW], seat)
-
-    def draw_card(self) -> int:
-        """Take the top card off the cosmic deck; a quake instead, and no card, when there is none anywhere."""
-        if not self.deck:
-            if not self.discard:
-                self.tell("cards.quake")
-                self._quake()
-                return NO_CARD
-            self._renew_deck()
-        return self.deck.pop()
-
-    def _renew_deck(self) -> None:
-        self.deck, self.discard = self.discard, []
-        for card in self.deck:
-            self.seen[card] = 0
-        self.shuffle(self.deck)
-        self.tell("cards.reshuffled")
-
-    def _quake(self) -> None:
-        for hand in self.hands:
-            self.discard += hand
-            hand.clear()
-        self._renew_deck()
-        for seat in range(self.seats):
-            self.draw(seat, min(HAND_SIZE, len(self.deck)))
-
     def discard_card(self, card: int) -> None:
         """Lay a card that is in no hand face up on the discard pile."""
         self.seen[card] = (1 << self.seats) - 1
@@ -243,43 +190,6 @@ class Game(Colonies):
             self.hands[int(lender) if borrowed else seat].append(card)
         return card
 
-    def discard_from_hand(self, seat: int, *kinds: int) -> None:
-        """Discard cards of these kinds, openly and together."""
-        thrown = [self.take_from_hand(seat, card) for card in kinds]
-        for card in thrown:
-            knowledge.show(self, seat, card)
-            self.discard_card(card)
-            self.tell("cards.discarded", SEAT[seat], OPTION[card])
-        self.note_thrown(seat, thrown)
-
-    def note_thrown(self, seat: int, thrown: list[int]) -> None:
-        """Cards a seat has discarded: artifacts among them may be picked up."""
-        if When.ON_ARTIFACT_DISCARD in self.table:
-            artifacts = [(seat, card) for card in thrown if card >= cards.FIRST_ARTIFACT]
-            if artifacts:
-                self.then(AFTERMATH[When.ON_ARTIFACT_DISCARD], tuple(artifacts))
-
-    def replace_hand(self, seat: int) -> None:
-        """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
-        self.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(self.hands[seat])))
-        kept = fold(self, Query.NEW_HAND_KEEPS, seat, [])
-        gone = [card for card in self.hands[seat] if card not in kept]
-        for card in kept:
-            self.seen[card] = (1 << self.seats) - 1
-        for card in gone:
-            self.discard_card(card)
-        self.hands[seat] = kept[:]
-        self.note_thrown(seat, gone)
-        self.then(AFTERMATH[NEW_HAND], seat)
-
-    def draw_hand(self, seat: int) -> None:
-        """Draw a new hand."""
-        if min(self.deck + self.discard, default=FIRST_OTHER) < FIRST_OTHER:
-            self.draw(seat, HAND_SIZE)
-        else:  # nothing left to draw would end the search for an encounter card
-            self.tell("cards.quake")
-            self._quake()
-
     def give(self, giver: int, taker: int, given: list[int], openly: bool = False) -> None:
         """Hand cards over. Others lose track of what the giver still holds, unless it is done openly."""
         both = 1 << giver | 1 << taker
@@ -307,16 +217,6 @@ class Game(Colonies):
         for card in self.hands[one] + self.hands[other]:
             self.seen[card] |= 1 << one | 1 << other
         self.tell("cards.hands_swapped", SEAT[one], SEAT[other])
-
-    def discard_at_random(self, seat: int, number: int) -> None:
-        """Discard cards that chance picks."""
-        hand = self.hands[seat]
-        thrown = [hand.pop(self.random_below(len(hand))) for _ in range(number)]
-        for card in thrown:
-            knowledge.show(self, seat, card)
-            self.discard_card(card)
-            self.tell("cards.discarded", SEAT[seat], OPTION[card])
-        self.note_thrown(seat, thrown)
 
     def give_at_random(self, giver: int, taker: int, number: int) -> None:
         """Hand over cards that chance picks."""

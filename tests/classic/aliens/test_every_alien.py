@@ -8,6 +8,7 @@ import pytest
 
 from fifthcolony import BadConfig, load, new_game, replay, scene
 from fifthcolony.classic import aliens
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may, must, replaces
 from fifthcolony.classic.powers import ALIENS, HOOKS, Alien, register
 from fifthcolony.classic.state import Game
@@ -114,7 +115,7 @@ def test_it_matches_its_sheet(name: str) -> None:
 @may(When.BEFORE_INVITES, Role.DEFENSE)
 def beckon(g: Game, me: int) -> None:
     """It draws a card."""
-    g.draw(me, 1)
+    draw(g, me, 1)
 
 
 @must(When.AFTER_REVEAL, Role.DEFENSE)

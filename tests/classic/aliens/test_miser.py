@@ -6,7 +6,7 @@ import pytest
 
 from fifthcolony import new_game, scene
 from fifthcolony.classic.cards import KIND
-from fifthcolony.classic.plays import ARTIFACTS
+from fifthcolony.classic.playable import ARTIFACTS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.scene import Scene, card_name
 

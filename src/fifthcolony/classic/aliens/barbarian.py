@@ -1,6 +1,6 @@
 """Barbarian: as a winning offense it takes its pick of the defense's hand and destroys the rest."""
 
-from fifthcolony.classic.hands import look_at_hand, pick_cards
+from fifthcolony.classic.hands import discard_from_hand, look_at_hand, pick_cards
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -27,7 +27,7 @@ def pillage(g: Game, me: int) -> Asking:
     kept = yield from pick_cards(me, "barbarian.keep", g.hands[g.defense], 0, g.committed[me])
     if kept:
         g.give(g.defense, me, kept)
-    g.discard_from_hand(g.defense, *g.hands[g.defense])
+    discard_from_hand(g, g.defense, *g.hands[g.defense])
 
 
 alien = Alien("barbarian", loot, alert="green", phases=(Phase.RESOLUTION,), asks={"barbarian.keep": "take_best"})

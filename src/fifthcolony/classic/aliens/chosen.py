@@ -2,8 +2,10 @@
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.reveal import change_card, count_as
+from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
@@ -17,7 +19,7 @@ PRAYER = "prayer"
 @may(When.CARD_CHANGES, Role.MAIN, advice="is_behind")
 def divine_intervention(g: Game, me: int) -> None:
     """It draws three cards for all to see."""
-    g.draw(me, DRAWN, PRAYER)
+    draw(g, me, DRAWN, PRAYER)
     g.then(answer_prayer, me)
 
 
@@ -42,7 +44,7 @@ def answer_prayer(g: Game, me: int) -> Asking:
     for card in unused:
         g.discard_card(card)
         g.tell("cards.discarded", SEAT[me], OPTION[card])
-    g.note_thrown(me, unused)
+    note_thrown(g, me, unused)
 
 
 alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), asks={"chosen.card": "improve"})

@@ -2,6 +2,7 @@
 
 from fifthcolony.classic.cards import OPTION, kinds_of
 from fifthcolony.classic.fleet import leave_warp
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
@@ -41,7 +42,7 @@ def be_rewarded(g: Game, me: int) -> Asking:
     """A card, or a ship out of the warp."""
     ship = g.ships_at(me, WARP) and g.colonies(me)
     if (yield from choose(me, "fido.reward", ("reward:card", "reward:ship") if ship else ("reward:card",))) == 0:
-        g.draw(me, 1)
+        draw(g, me, 1)
     else:
         g.then(leave_warp, me, 1)
 

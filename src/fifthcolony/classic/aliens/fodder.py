@@ -2,6 +2,7 @@
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -33,7 +34,7 @@ def overwhelm(g: Game, me: int) -> Asking:
         thrown.append(kinds[choice])
         left.remove(kinds[choice])
     for card in thrown:
-        g.discard_from_hand(me, card)
+        discard_from_hand(g, me, card)
         g.addends.append((g.side_of(me), VALUE[card], OPTION[card]))
 
 

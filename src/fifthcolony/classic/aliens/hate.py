@@ -2,6 +2,7 @@
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
@@ -18,7 +19,7 @@ def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
     kinds = kinds_of(g.hands[me])
     card = kinds[(yield from choose(me, "hate.card", tuple(OPTION[card] for card in kinds), (), True))]
-    g.discard_from_hand(me, card)
+    discard_from_hand(g, me, card)
     for seat in g.order[1:]:
         g.then(match, me, seat, card)
     g.then(check_hand, me)
@@ -36,7 +37,7 @@ def match(g: Game, me: int, seat: int, card: int) -> Asking:
     options = (*(OPTION[own] for own in kinds), "hate:ships")
     choice = yield from choose(seat, "hate.match", options, (OPTION[card],), True)
     if choice < len(kinds):
-        g.discard_from_hand(seat, kinds[choice])
+        discard_from_hand(g, seat, kinds[choice])
     else:
         g.then(punish, me, seat)
 

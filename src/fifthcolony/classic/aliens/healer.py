@@ -1,6 +1,7 @@
 """Healer: may give another player the ships it has just lost back, and draws a card for it."""
 
 from fifthcolony.classic.fleet import come_home, leave_warp
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
@@ -25,7 +26,7 @@ def heal(g: Game, me: int) -> Asking:
         g.then(leave_warp, patient, number)
     else:
         g.then(come_home, patient, place, number)
-    g.draw(me, 1)
+    draw(g, me, 1)
 
 
 alien = Alien("healer", heal, alert="yellow", asks={"healer.patient": "favour"})

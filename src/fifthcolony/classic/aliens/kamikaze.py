@@ -1,6 +1,7 @@
 """Kamikaze: may send up to four of its ships to the warp for two cards each."""
 
 from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -22,7 +23,7 @@ def sacrifice(g: Game, me: int) -> Asking:
 @step
 def collect(g: Game, me: int, number: int) -> None:
     """The cards for the ships."""
-    g.draw(me, number)
+    draw(g, me, number)
 
 
 alien = Alien("kamikaze", sacrifice, alert="yellow", phases=(Phase.PLANNING,), asks={"kamikaze.ships": "trade_in"})

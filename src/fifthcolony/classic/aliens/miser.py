@@ -2,9 +2,11 @@
 
 from fifthcolony.classic.advice import WorthUsing
 from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
-from fifthcolony.classic.plays import aim, cards_for, play
+from fifthcolony.classic.playable import aim, cards_for
+from fifthcolony.classic.plays import note_thrown, play
 from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
@@ -54,14 +56,14 @@ def renew(g: Game, me: int) -> None:
     g.sheet = [entry for entry in g.sheet if entry[:2] != (me, HOARD)]
     for card in cards:
         g.discard_card(card)
-    g.note_thrown(me, cards)
+    note_thrown(g, me, cards)
     g.then(fill_hoard, me)
 
 
 @step
 def fill_hoard(g: Game, me: int) -> None:
     """Eight cards come in."""
-    g.draw(me, HAND_SIZE, HOARD)
+    draw(g, me, HAND_SIZE, HOARD)
 
 
 # --- playing from it ------------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Mite: a defense with more than three cards lets it settle, or discards down to three."""
 
+from fifthcolony.classic.hands import discard_at_random
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.resolution import land
@@ -28,7 +29,7 @@ def give_in(g: Game) -> Asking:
         g.then(land)
         g.cut_to(encounter_ends)
     else:
-        g.discard_at_random(g.defense, surplus)
+        discard_at_random(g, g.defense, surplus)
 
 
 alien = Alien("mite", bluster, alert="yellow", phases=(Phase.LAUNCH,), asks={"mite.answer": "colony_or_cards"})

@@ -1,6 +1,7 @@
 """Mutant: may fill its hand up to eight, card by card, out of other hands or the deck."""
 
 from fifthcolony.classic.cards import HAND_SIZE
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -24,7 +25,7 @@ def take_one(g: Game, me: int) -> Asking:
     givers = [seat for seat in g.order if seat != me and g.hands[seat]]
     choice = yield from choose(me, "mutant.source", ("mutant:deck", *(SEAT[seat] for seat in givers)), (missing,))
     if choice == 0:
-        g.draw(me, 1)
+        draw(g, me, 1)
     else:
         g.give_at_random(givers[choice - 1], me, 1)
     g.then(take_one, me)

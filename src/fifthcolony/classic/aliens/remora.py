@@ -1,6 +1,7 @@
 """Remora: brings back a ship when somebody else does, and draws a card when somebody else does."""
 
 from fifthcolony.classic.fleet import leave_warp
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
@@ -21,7 +22,7 @@ def cling_to_ships(g: Game, me: int) -> None:
 @may(When.ON_CARD_DRAW, Role.ANY, given=lambda g, me: g.drawer != me)
 def cling_to_cards(g: Game, me: int) -> None:
     """It draws a single card."""
-    g.draw(me, 1)
+    draw(g, me, 1)
 
 
 alien = Alien("remora", cling_to_ships, cling_to_cards, alert="yellow")

@@ -1,8 +1,10 @@
 """Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
 
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.plays import aim, cancel_answered, play
+from fifthcolony.classic.playable import aim
+from fifthcolony.classic.plays import cancel_answered, play
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
@@ -34,7 +36,7 @@ def can_turn_away(g: Game, me: int) -> bool:
 @may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away, advice="is_reinforced_against")
 def turn_away(g: Game, me: int) -> None:
     """The reinforcement does not count."""
-    g.discard_from_hand(me, COPIES[NEGOTIATE][0])
+    discard_from_hand(g, me, COPIES[NEGOTIATE][0])
     cancel_answered(g)
 
 

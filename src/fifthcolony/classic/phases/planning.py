@@ -1,6 +1,7 @@
 """Planning: both main players lay an encounter card."""
 
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
+from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import call_off, open_window, open_window_for
 from fifthcolony.classic.powers import fold_all
@@ -31,7 +32,7 @@ def check_hands(g: Game) -> None:
     if not g.has_encounter_card(g.offense):
         call_off(g)
     elif not g.has_encounter_card(g.defense):
-        g.replace_hand(g.defense)
+        replace_hand(g, g.defense)
         g.then(check_hands)  # the new hand may be no better, and a cosmic quake replaces the offense's too
 
 
@@ -41,7 +42,7 @@ def check_selection(g: Game) -> None:
     if g.laid[OFFENSE] == NO_CARD and not g.can_lay(g.offense):
         call_off(g)
     elif g.laid[DEFENSE] == NO_CARD and not g.can_lay(g.defense):
-        g.replace_hand(g.defense)
+        replace_hand(g, g.defense)
         g.then(check_selection)
 
 

@@ -1,6 +1,7 @@
 """Start Turn and Regroup: the hand check, the start of the encounter, one ship out of the warp."""
 
 from fifthcolony.classic.fleet import note_retrieval
+from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, When
@@ -21,7 +22,7 @@ def start_turn(g: Game) -> None:
 def check_hand(g: Game, seat: int) -> None:
     """A player without encounter cards gets a new hand; in 2018 another one, until there is an encounter card in it."""
     if not g.has_encounter_card(seat):
-        g.replace_hand(seat)
+        replace_hand(g, seat)
         if g.edition.repeats_first_redraw:
             g.then(check_hand, seat)
 

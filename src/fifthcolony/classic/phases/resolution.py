@@ -3,6 +3,7 @@
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.plays import open_window, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
@@ -102,7 +103,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
         note_retrieval(g, seat, ships)
     if cards:
         g.tell("rewards.cards", SEAT[seat], cards)
-        g.draw(seat, cards)
+        draw(g, seat, cards)
 
 
 @step

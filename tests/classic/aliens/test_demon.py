@@ -79,7 +79,7 @@ def test_the_robbed_player_cannot_tell_which_of_its_cards_was_laid() -> None:
     s.does("sorcerer", "done").does("demon", "attack 30")
     assert s.prompt("sorcerer") == "window.planning.after_select"
     view = s.game.view(s.seat("jade"))
-    assert [view["sheet"], view["known"][s.seat("demon")]] == [[[0, "borrowed:seat:2", "face_down"]], ["attack_20", "attack_30"]]
+    assert [view["sheet"], view["known"][s.seat("demon")]] == [[(0, "borrowed:seat:2", "face_down")], ["attack_20", "attack_30"]]
 
 
 def test_it_plays_borrowed_artifacts_and_reinforcements() -> None:

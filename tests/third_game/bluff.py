@@ -19,7 +19,7 @@ from fifthcolony.kernel.views import COMMON, Field, view_of
 SIDES: Final = 6
 DOUBT: Final = "doubt"
 SEAT, COLOURS = ("seat:0", "seat:1"), ("ember", "azure")
-FIELDS: Final[dict[str, Field]] = {
+FIELDS: Final["dict[str, Field[Bluff]]"] = {
     **COMMON,
     "seats": lambda _g, _seat: len(SEAT),
     "colours": lambda _g, _seat: list(COLOURS),
@@ -41,7 +41,7 @@ class Bluff(Game):
         super().__init__(config, seed)
         self.lives: list[int] = [config["lives"]] * 2
         self.numbers: list[int] = [0, 0]
-        self.claim = 0
+        self.claim: int = 0
 
     def copy(self) -> Self:
         """The same game once more."""

@@ -1,7 +1,7 @@
 """Which cards can be played at a timing point, by whom, and on what."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, kinds_of
 from fifthcolony.classic.state import Game
@@ -15,7 +15,7 @@ class Artifact(NamedTuple):
     name: str
     at: Point
     role: Roles
-    effect: Callable[..., Any]
+    effect: Callable[..., Asking | None]
     """Called with (game, seat, *aim)."""
     given: Callable[[Game], bool] | None = None
     aim: Callable[[Game, int], Asking] | None = None

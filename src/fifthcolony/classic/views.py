@@ -76,7 +76,7 @@ def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     return BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
 
 
-FIELDS: Final[dict[str, Field]] = {
+FIELDS: Final["dict[str, Field[Game]]"] = {
     **COMMON,
     "edition": lambda g, _seat: g.edition.year,
     "seats": lambda g, _seat: g.seats,

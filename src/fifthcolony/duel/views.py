@@ -101,7 +101,7 @@ def _beside(g: "Game", seat: int | None) -> list[tuple[int, str, str]]:
     return sorted((holder, where, KIND[card] if holder == seat else BACK) for holder, where, card in g.beside)
 
 
-FIELDS: Final[dict[str, Field]] = {
+FIELDS: Final["dict[str, Field[Game]]"] = {
     **COMMON,
     "seats": lambda _g, _seat: len(SEATS),
     "colours": lambda _g, _seat: list(COLOURS),

@@ -25,7 +25,7 @@ class Battle(Drawn):
 
     def begin_battle(self, scope: Scope) -> None:
         """Forget all that lasts for one contest or duel."""
-        self.scope = scope
+        self.scope: Scope = scope
         self.arena: int = NO_PLANET
         """The planet duelled over."""
         self.before: list[int] = [0, 0]

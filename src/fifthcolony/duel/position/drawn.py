@@ -23,7 +23,7 @@ class Drawn(Board):
 
     def begin_card(self, card: int) -> None:
         """This one is carried out from now on."""
-        self.card = card
+        self.card: int = card
         self.again = False
         """One more contest follows."""
         self.aside: list[tuple[int, int]] = []

@@ -1,1 +1,1 @@
-"""Every word a person reads, by key, in English and Spanish."""
+"""Every word a person reads, by key: a folder a language."""

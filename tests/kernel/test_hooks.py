@@ -44,7 +44,7 @@ def test_a_hook_is_called_after_its_function_and_its_owner() -> None:
 
 
 def test_a_hook_is_the_same_for_every_owner() -> None:
-    hook = HOOKS.may("noon", 1, given=never, cancelled=body, is_use=False, again=True, advice="ring")(body)
+    hook = HOOKS.may("noon", 1, given=never, is_use=False, again=True, advice="ring")(body)
     one, other = hook.of("mayor"), hook.of("miller")
     assert (hook.name, one.name, other.name) == ("body", "mayor.body", "miller.body")
     for field in ("advice", "again", "at", "cancelled", "given", "is_use", "kind", "optional", "role", "run"):

@@ -22,11 +22,11 @@ def fill(g: Game, me: int) -> None:
 
 
 def flicker(g: Game, me: int) -> None:
-    """A cancelled flare costs oil all the same."""
-    g.set_tokens(me, OIL, g.tokens_of(me, OIL) - 1)
+    """Where it is not let, it finds a little."""
+    g.set_tokens(me, OIL, 1)
 
 
-@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=has_oil, cancelled=flicker, advice="is_behind")
+@may(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=has_oil, advice="is_behind")
 def flare(g: Game, me: int) -> Asking:
     """It burns oil for its side, as much as it likes."""
     amounts = range(1, g.tokens_of(me, OIL) + 1)
@@ -42,7 +42,7 @@ def burn(g: Game, me: int, amount: int, worth: int = 2) -> None:
     g.tell("lantern.burned", SEAT[me], amount)
 
 
-@must(When.RESULT, Role.ANY, given=lambda g, me: not has_oil(g, me), advice=("last_token", OIL))
+@must(When.RESULT, Role.ANY, given=lambda g, me: not has_oil(g, me), cancelled=flicker, advice=("last_token", OIL))
 def refill(g: Game, me: int) -> None:
     """What is burned comes back."""
     fill(g, me)

@@ -21,6 +21,11 @@ Event = TypeVar("Event", bound=str)
 Role = TypeVar("Role", bound=int)
 Advice = TypeVar("Advice")
 
+Deed = Callable[[Game, int], Asking | None]
+"""Done with (game, seat); may ask."""
+Condition = Callable[[Game, int], bool] | None
+"""Asked with (game, seat)."""
+
 
 class Hook:
     """One way in which a rule is broken. Made at import time, never changed, shared by every game."""
@@ -82,18 +87,17 @@ class Hooks(Generic[Game, Point, Event, Role, Advice]):
         self,
         at: Point,
         role: Role,
-        given: Callable[[Game, int], bool] | None = None,
-        cancelled: Callable[[Game, int], Asking | None] | None = None,
+        given: Condition[Game] = None,
         is_use: bool = True,
         again: bool = False,
         name: str = "",
         advice: Advice | None = None,
-    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
+    ) -> Callable[[Deed[Game]], Hook]:
         """An optional use at a timing point, once or as often as wanted. Hooks that are made in a row need names of their own."""
-        return lambda run: Hook(MAY, at, role, run, given, cancelled, True, is_use, again, name, advice)
+        return lambda run: Hook(MAY, at, role, run, given, None, True, is_use, again, name, advice)
 
     def may_with(
-        self, at: Key[Value], role: Role, given: Callable[[Game, int], bool] | None = None
+        self, at: Key[Value], role: Role, given: Condition[Game] = None
     ) -> Callable[[Callable[[Game, int, Value], Asking | None]], Hook]:
         """The same where the point hands something over: done with (game, seat, value)."""
         return lambda run: Hook(MAY, at, role, run, given, optional=True)
@@ -102,27 +106,22 @@ class Hooks(Generic[Game, Point, Event, Role, Advice]):
         self,
         at: Point,
         role: Role,
-        given: Callable[[Game, int], bool] | None = None,
-        cancelled: Callable[[Game, int], Asking | None] | None = None,
+        given: Condition[Game] = None,
+        cancelled: Deed[Game] | None = None,
         is_use: bool = True,
         advice: Advice | None = None,
-    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
-        """A mandatory use at a timing point."""
+    ) -> Callable[[Deed[Game]], Hook]:
+        """A mandatory use at a timing point, and what happens instead when it is cancelled."""
         return lambda run: Hook(MUST, at, role, run, given, cancelled, is_use=is_use, advice=advice)
 
     def modifies(
-        self, query: Key[Value], role: Role, given: Callable[[Game, int], bool] | None = None
+        self, query: Key[Value], role: Role, given: Condition[Game] = None
     ) -> Callable[[Callable[[Game, int, Value], Value]], Hook]:
         """A pure change of a value, asked with (game, seat, value). Not a use."""
         return lambda run: Hook(MODIFIES, query, role, run, given, is_use=False)
 
     def replaces(
-        self,
-        event: Event,
-        role: Role,
-        given: Callable[[Game, int], bool] | None = None,
-        optional: bool = False,
-        advice: Advice | None = None,
-    ) -> Callable[[Callable[[Game, int], Asking | None]], Hook]:
+        self, event: Event, role: Role, given: Condition[Game] = None, optional: bool = False, advice: Advice | None = None
+    ) -> Callable[[Deed[Game]], Hook]:
         """A use that stands in for an event."""
         return lambda run: Hook(REPLACES, event, role, run, given, optional=optional, advice=advice)

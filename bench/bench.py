@@ -16,7 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import fifthcolony as fc
-from fifthcolony.bots import Bot, make_bot
+from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.kernel import game as kernel
 from fifthcolony.kernel.events import Event, Listener
 from fifthcolony.kernel.game import Game
@@ -85,7 +85,7 @@ def play(g: Game, bots: list[Bot], watch: Callable[[Game], None] | None = None) 
         ask = g.asks[0]
         if watch is not None:
             watch(g)
-        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.glance(seat)))  # type: ignore[misc]
+        g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
         decisions += 1
     return decisions
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import track
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.duel.powers import ALIENS
 from fifthcolony.kernel.events import Event
 
@@ -75,7 +75,7 @@ def play(seed: int) -> Result:
     bots = [make_bot("simple", 2 * seed + seat, "duel") for seat in (0, 1)]
     while game.outcome is None:
         ask = game.asks[0]
-        game.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: game.glance(seat)))  # type: ignore[misc]
+        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask))
     return Result(tuple(game.aliens), game.outcome.winners, game.outcome.reason, decks, leader)
 
 

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fifthcolony.bots import Bot, make_bot
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.sight import Sight
 
 Message = dict[str, Any]
 
@@ -191,7 +192,7 @@ class Player:
         if self.bot is None:
             self.bot = make_bot("simple", self.seed, view["game"])
         ask = Ask(view["seat"], owed["prompt"], tuple(owed["options"]), tuple(owed["params"]))
-        return owed["id"], owed["options"][self.bot.decide(ask, lambda: view)]
+        return owed["id"], owed["options"][self.bot.decide(ask, Sight(view))]
 
     async def answer(self, number: int, *choices: int | str) -> Message:
         """Answer by index or word."""

@@ -3,7 +3,7 @@
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import Bot, make_bot
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.kernel.ask import Ask
@@ -42,12 +42,12 @@ def test_one_ship_is_not_sent_for_want_of_an_answer(prompt: str) -> None:
 def test_where_nothing_is_quiet_the_bot_chooses_and_where_it_fails_the_first() -> None:
     game = fc.new_game("classic", seed=1, seats=3)
 
-    class Broken:
-        def decide(self, _ask: object, _look: object) -> int:
+    class Broken(Bot):
+        def decide(self, _ask: Ask, _sight: object) -> int:
             raise RuntimeError
 
-    class Wild:
-        def decide(self, _ask: object, _look: object) -> int:
+    class Wild(Bot):
+        def decide(self, _ask: Ask, _sight: object) -> int:
             return 99
 
     ask = Ask(0, "launch.aim", ("planet:1.1", "planet:1.2"))

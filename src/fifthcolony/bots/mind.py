@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from fifthcolony.bots.protocol import Bot
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.rng import draw_below, seeded
 
 
-class Mind:
+class Mind(Bot):
     """A choice made of parts is thought out once and then carried out; a plan holds while the same seat's asks follow each other."""
 
     __slots__ = ("_due", "_family", "_plan", "_seat", "harmless", "rng")
@@ -24,6 +25,10 @@ class Mind:
         """A number from 0 to bound - 1."""
         self.rng, number = draw_below(self.rng, bound)
         return number
+
+    def is_planned(self, ask: Ask) -> bool:
+        """Whether the answer was thought out before: the plan is kept under the very name of the prompt."""
+        return ask.id == self._due and ask.seat == self._seat and ask.prompt == self._family
 
     def recall(self, ask: Ask, family: str) -> Any:
         """The plan this ask goes on with, or None where it begins something new."""

@@ -1,18 +1,42 @@
 """What a bot is: something that answers asks from what its seat may know."""
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.sight import Sight
 
-V = TypeVar("V")
-Look = Callable[[], V]
-"""Builds the view of the asked seat. Many asks can be answered without it, and building it costs more than answering."""
+Fields = tuple[str, ...]
+"""Names of a view's fields."""
+NOTHING: Final[Fields] = ()
 
 
-class Bot(Protocol):
-    """A player that never sees a game: only asks, and views of its own seat."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player that is a program. It says what it wants to see, is shown that, and answers; it never meets the game."""
 
-    def decide(self, ask: Ask, look: Look[Any]) -> int:
+    __slots__ = ()
+
+    imagines: ClassVar[bool] = False
+    """Whether it wants games to try things out in, dealt afresh wherever its seat cannot see."""
+
+    def reads(self, ask: Ask) -> Fields | None:  # noqa: ARG002  whatever is asked
+        """The fields of the view that it wants to see before it answers; None for the whole view, which costs more than most answers."""
+        return None
+
+    def decide(self, ask: Ask, sight: Sight[Any]) -> int:
         """The index of the option it takes."""
-        ...
+        raise NotImplementedError
+
+
+_BLIND: Final[Sight[Any]] = Sight({})
+
+
+def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
+    """What a bot answers. All that it is given is the ask and what is made for it here: nothing of that leads to the game."""
+    fields = bot.reads(ask)
+    if bot.imagines:
+        return bot.decide(ask, Sight(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0)))
+    return bot.decide(ask, Sight(game.look(ask.seat, fields)) if fields is None or fields else _BLIND)

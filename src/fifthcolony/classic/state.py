@@ -1,7 +1,7 @@
 """A classic game: the few verbs through which everything in its position changes."""
 
 from collections.abc import Callable
-from typing import Self, cast
+from typing import Any, Self, cast
 
 from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
@@ -28,7 +28,7 @@ from fifthcolony.kernel.ask import Args, Asking
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import frame, name_of
-from fifthcolony.kernel.views import Glance, view_of
+from fifthcolony.kernel.views import view_of
 
 __all__ = ["BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
 
@@ -231,9 +231,9 @@ class Game(Colonies):
         """What this seat may know (None: a spectator), JSON-safe."""
         return cast("SeatView", view_of(FIELDS, self, seat))
 
-    def glance(self, seat: int) -> Glance:
-        """The same for a single decision, made as it is looked at."""
-        return Glance(FIELDS, self, seat)
+    def look(self, seat: int, names: tuple[str, ...] | None) -> dict[str, Any]:
+        """Some fields of that, or all of them."""
+        return view_of(FIELDS, self, seat) if names is None else {name: FIELDS[name](self, seat) for name in names}
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

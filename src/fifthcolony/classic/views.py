@@ -11,7 +11,18 @@ from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold_all, lost_powers
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, NO_CARD, NO_PLANET, NOBODY, OFFENSE, PLANETS, Query, is_hidden_pile
+from fifthcolony.classic.words import (
+    DEFENSE,
+    HOME_COLONIES_FOR_POWER,
+    MAX_SEATS,
+    NO_CARD,
+    NO_PLANET,
+    NOBODY,
+    OFFENSE,
+    PLANETS,
+    Query,
+    is_hidden_pile,
+)
 from fifthcolony.kernel.view_types import BACK
 from fifthcolony.kernel.views import COMMON, Field
 
@@ -96,11 +107,11 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "roles": lambda g, _seat: g.role[:],
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
-    "aliens": lambda g, _seat: [list(names) for names in g.powers],
-    "lost_powers": lambda g, _seat: lost_powers(g),
+    "aliens": lambda g, _seat: list(map(list, g.powers)),
+    "lost_powers": lambda g, _seat: lost_powers(g) if min(g.homes) < HOME_COLONIES_FOR_POWER else [],
     "zapped": lambda g, _seat: g.zapped[:],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
-    "hands": lambda g, _seat: [len(hand) for hand in g.hands],
+    "hands": lambda g, _seat: list(map(len, g.hands)),
     "known": _known,
     "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
     "tokens": lambda g, _seat: g.tokens[:],

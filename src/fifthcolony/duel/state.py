@@ -1,7 +1,7 @@
 """A duel game and its verbs: what can be read off the table, and the small moves that every rule is made of."""
 
 from collections.abc import Callable
-from typing import Self, cast
+from typing import Any, Self, cast
 
 from fifthcolony.duel.afresh import deal_afresh
 from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
@@ -25,7 +25,7 @@ from fifthcolony.kernel.ask import Args
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import frame, name_of
-from fifthcolony.kernel.views import Glance, view_of
+from fifthcolony.kernel.views import view_of
 
 BOTH_KNOW = 3
 
@@ -303,9 +303,9 @@ class Game(Control):
         """What a seat may know."""
         return cast("SeatView", view_of(FIELDS, self, seat))
 
-    def glance(self, seat: int) -> Glance:
-        """The same for a single decision, made as it is looked at."""
-        return Glance(FIELDS, self, seat)
+    def look(self, seat: int, names: tuple[str, ...] | None) -> dict[str, Any]:
+        """Some fields of that, or all of them."""
+        return view_of(FIELDS, self, seat) if names is None else {name: FIELDS[name](self, seat) for name in names}
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

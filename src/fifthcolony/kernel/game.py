@@ -5,7 +5,7 @@ the stack. Its generator is a cache: a copy or a loaded game makes it anew by se
 kernel's law: inside one step every ask comes before any change, and one step asks one seat, or several at once, never several in a row.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
@@ -366,9 +366,10 @@ class Game:
         """What this seat may know (None: a spectator), JSON-safe."""
         raise NotImplementedError
 
-    def glance(self, seat: int) -> Any:
-        """What this seat may know, for a single decision; a game may make its parts only as they are looked at."""
-        return self.view(seat)
+    def look(self, seat: int, names: tuple[str, ...] | None) -> Mapping[str, Any]:
+        """Some fields of what this seat may know, for a single decision; all of them for None."""
+        view: Mapping[str, Any] = self.view(seat)
+        return view if names is None else {name: view[name] for name in names}
 
     def determinize(self, seat: int, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""

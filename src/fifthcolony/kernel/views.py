@@ -1,4 +1,4 @@
-"""Looking at a game: views made from an allow-list of fields, whole or field by field, and the fields every game has."""
+"""Looking at a game: views made from an allow-list of fields, and the fields every game has."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -31,28 +31,6 @@ COMMON: Final["dict[str, Field[Game]]"] = {
     "asks": _asks,
     "outcome": lambda g, _seat: None if g.outcome is None else {"winners": list(g.outcome.winners), "reason": g.outcome.reason},
 }
-
-
-class Glance(dict[str, Any]):
-    """A view whose fields are made when they are looked at: for a bot, which looks at few of them. Good for one decision."""
-
-    __slots__ = ("_fields", "_game", "_seat")
-
-    def __init__(self, fields: Fields[Seen], g: Seen, seat: int | None) -> None:
-        self._fields = fields
-        self._game = g
-        self._seat = seat
-
-    def __missing__(self, name: str) -> Any:
-        self[name] = value = self._fields[name](self._game, self._seat)
-        return value
-
-    def __or__(self, other: dict[str, Any]) -> "Glance":  # type: ignore[override]
-        """The same look with some fields imagined otherwise."""
-        imagined = Glance(self._fields, self._game, self._seat)
-        imagined.update(self)
-        imagined.update(other)
-        return imagined
 
 
 def view_of(fields: Fields[Seen], g: Seen, seat: int | None) -> dict[str, Any]:

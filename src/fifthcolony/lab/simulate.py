@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from fifthcolony.bots import Bot, make_bot
+from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.games import new_game
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.errors import BadConfig
@@ -74,7 +74,7 @@ def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bo
 
 def decide(game: Game, bot: Bot, ask: Ask) -> int:
     """A bot's answer. It gets the ask and a way to look at the table from its seat, never the game."""
-    return bot.decide(ask, lambda: game.glance(ask.seat))
+    return answer_of(bot, game, ask)
 
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.classic.scene import Scene
 
 Choice = Callable[..., str]
@@ -17,7 +17,7 @@ def choice() -> Choice:
 
     def choose(s: Scene, name: str, seed: int = 1) -> str:
         ask = s.game.ask_of(s.seat(name))
-        return s.options(name)[make_bot("simple", seed).decide(ask, lambda: s.game.view(ask.seat))]
+        return s.options(name)[answer_of(make_bot("simple", seed), s.game, ask)]
 
     return choose
 
@@ -31,7 +31,7 @@ def plays() -> Plays:
         prompts = (s.prompt(name), *also)
         while name in s.asked and s.prompt(name) in prompts:
             ask = s.game.ask_of(seat)
-            answers.append(s.options(name)[bot.decide(ask, lambda: s.game.view(seat))])
+            answers.append(s.options(name)[answer_of(bot, s.game, ask)])
             s.does(name, answers[-1])
         return answers
 

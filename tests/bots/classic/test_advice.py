@@ -16,6 +16,7 @@ from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.advice import said
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.sight import Sight
 from tests.text.keys import ASKING, keys_given
 
 UNKNOWN: Any = "a word of another bot's"
@@ -63,14 +64,14 @@ def test_every_prompt_that_is_explained_is_asked() -> None:
 @pytest.mark.parametrize(("hand", "choice"), [(["attack_20"], "use:beacon.shine"), (["attack_01"], "use:beacon.glow")])
 def test_a_newcomer_says_when_it_is_worth_using(hand: list[str], choice: str) -> None:
     ask = Ask(0, "window.reveal.after_reveal", ("use:beacon.shine", "use:beacon.glow", "pass"))
-    assert ask.options[make_bot("simple", 1).decide(ask, lambda: {"hand": hand})] == choice
+    assert ask.options[make_bot("simple", 1).decide(ask, Sight({"hand": hand}))] == choice
 
 
 @pytest.mark.usefixtures("_beacon")
 @pytest.mark.parametrize(("prompt", "choice"), [("beacon.loot", "card:attack_20"), ("beacon.riddle", "card:attack_01")])
 def test_a_newcomer_says_what_it_asks(prompt: str, choice: str) -> None:
     ask = Ask(0, prompt, ("card:attack_01", "card:attack_20", "card:attack_08"))
-    assert ask.options[make_bot("simple", 1).decide(ask, dict)] == choice
+    assert ask.options[make_bot("simple", 1).decide(ask, Sight({}))] == choice
 
 
 def test_what_a_newcomer_said_goes_with_it() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.classic.scene import Scene
 from tests.bots.classic.conftest import Choice
 
@@ -28,7 +28,7 @@ def play_on(s: Scene, seed: int = 1) -> None:
     bots = [make_bot("simple", seed + seat) for seat in range(4)]
     while s.game.asks and s.game.asks[0].prompt.startswith(("deal", "ships")):
         ask = s.game.asks[0]
-        s.game.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: s.game.view(seat)))  # type: ignore[misc]
+        s.game.answer(ask.seat, answer_of(bots[ask.seat], s.game, ask))
 
 
 def test_where_both_may_settle_they_swap_colonies() -> None:

@@ -5,6 +5,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony import Ask
 from fifthcolony.bots import make_bot
+from fifthcolony.kernel.sight import Sight
 from tests.bots.classic.conftest import Choice, Plays
 
 OTHERS = ["saffron", "jade", "azure"]
@@ -78,7 +79,7 @@ def test_another_offense_is_sent_at_the_leader_never_at_itself(choice: Choice) -
 
 def test_a_power_nobody_told_it_about_is_used() -> None:
     ask = Ask(0, "window.somewhere", ("use:stranger.trick", "pass"))
-    assert make_bot("simple", 1).decide(ask, dict) == 0
+    assert make_bot("simple", 1).decide(ask, Sight({})) == 0
 
 
 @pytest.mark.parametrize(
@@ -97,12 +98,12 @@ def test_a_question_nobody_told_it_about_is_answered_by_its_shape(options: tuple
         "classic", seats=["ember", *OTHERS], phase="launch", offense="azure", defense="saffron", ships=colonies("jade", 3, "azure")
     )
     ask = Ask(0, "stranger.question", options)
-    assert options[make_bot("simple", 1).decide(ask, lambda: s.game.view(0))] == answer
+    assert options[make_bot("simple", 1).decide(ask, Sight(s.game.view(0)))] == answer
 
 
 def test_a_main_player_picks_on_its_opponent() -> None:
     s = fc.scene("classic", seats=["ember", *OTHERS], phase="launch", defense="saffron", ships=colonies("jade", 3, "azure"))
-    assert make_bot("simple", 1).decide(Ask(0, "stranger.question", ("seat:1", "seat:2")), lambda: s.game.view(0)) == 0
+    assert make_bot("simple", 1).decide(Ask(0, "stranger.question", ("seat:1", "seat:2")), Sight(s.game.view(0))) == 0
 
 
 # --- destiny and turns ------------------------------------------------------------------------------------------------------------------

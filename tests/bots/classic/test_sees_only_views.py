@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
+from fifthcolony.kernel.sight import Sight
 
 pytestmark = pytest.mark.unguarded
 
@@ -20,13 +21,13 @@ def positions(seed: int, every: int) -> list[fc.Game]:
         ask = g.asks[0]
         if len(g.choices) % every == 0:
             taken.append(g.copy())
-        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.view(seat)))  # type: ignore[misc]
+        g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
     return taken
 
 
 def decide(g: fc.Game, seat: int) -> str:
     ask = g.ask_of(seat)
-    return ask.options[make_bot("simple", 3).decide(ask, lambda: g.view(seat))]
+    return ask.options[answer_of(make_bot("simple", 3), g, ask)]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -42,5 +43,5 @@ def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
         ask = g.asks[0]
         view: dict[str, Any] = json.loads(json.dumps(g.view(ask.seat)))
         before = deepcopy(view)
-        assert ask.options[make_bot("simple", 3).decide(ask, lambda view=view: view)] == decide(g, ask.seat)  # type: ignore[misc]
+        assert ask.options[make_bot("simple", 3).decide(ask, Sight(view))] == decide(g, ask.seat)
         assert view == before

@@ -5,7 +5,7 @@ from statistics import median
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 
 pytestmark = pytest.mark.unguarded
 
@@ -18,7 +18,7 @@ def play(names: list[str], seed: int, aliens: str = "random", edition: int = 201
     bots = [make_bot(name, seed * 8 + seat) for seat, name in enumerate(names)]
     while g.asks:
         ask = g.asks[-1]
-        choice = bots[ask.seat].decide(ask, lambda seat=ask.seat: g.view(seat))  # type: ignore[misc]
+        choice = answer_of(bots[ask.seat], g, ask)
         assert choice in range(len(ask.options)), f"{names[ask.seat]} answered {choice} to {ask}"
         g.answer(ask.seat, choice)
         assert len(g.choices) < MANY, f"seed {seed} does not end"

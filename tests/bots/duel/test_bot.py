@@ -3,14 +3,14 @@
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.duel.scene import Scene
 
 
 def answer(s: Scene, name: str, seed: int = 1) -> str:
     """What the bot would answer now at somebody's seat, in the words of the scene."""
     ask = s.game.ask_of(s.seat(name))
-    return s.options(name)[make_bot("simple", seed, "duel").decide(ask, lambda: s.game.view(ask.seat))]
+    return s.options(name)[answer_of(make_bot("simple", seed, "duel"), s.game, ask)]
 
 
 def answers(s: Scene, name: str) -> list[str]:
@@ -72,7 +72,7 @@ def test_a_card_that_can_be_either_is_played_with_the_right_sign() -> None:
     s = battle("10", "13", ["±05"], leader="orange")
     bot, me = make_bot("simple", 1, "duel"), s.seat("orange")
     for sign in ("play ±05 orange", "sign plus"):
-        word = s.options("orange")[bot.decide(s.game.ask_of(me), lambda: s.game.view(me))]
+        word = s.options("orange")[answer_of(bot, s.game, s.game.ask_of(me))]
         assert word == sign
         s.does("orange", word)
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import make_bot
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.bots.duel import bot
 from fifthcolony.bots.duel.windows import RULES
 from fifthcolony.duel.advice import ADVICE, NumberedQuestion, NumberedUse, PlainQuestion, WorthUsing
@@ -16,6 +16,7 @@ from fifthcolony.duel.powers import ALIENS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.sight import Sight
 from tests.text.keys import ASKING, keys_given
 
 pytestmark = pytest.mark.unguarded
@@ -29,13 +30,13 @@ def play(seed: int, names: tuple[str, str], every: int = 0, **wishes: Any) -> tu
         ask = g.asks[0]
         if every and len(g.choices) % every == 0:
             taken.append(g.copy())
-        g.answer(ask.seat, bots[ask.seat].decide(ask, lambda seat=ask.seat: g.glance(seat)))
+        g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
     return g, taken
 
 
 def decide(g: Game, seat: int) -> str:
     ask = g.ask_of(seat)
-    return ask.options[make_bot("simple", 3, "duel").decide(ask, lambda: g.view(seat))]
+    return ask.options[answer_of(make_bot("simple", 3, "duel"), g, ask)]
 
 
 def test_simple_beats_random() -> None:
@@ -64,7 +65,7 @@ def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
         ask = g.asks[0]
         view: dict[str, Any] = json.loads(json.dumps(g.view(ask.seat)))
         before = deepcopy(view)
-        assert ask.options[make_bot("simple", 3, "duel").decide(ask, lambda view=view: view)] == decide(g, ask.seat)  # type: ignore[misc]
+        assert ask.options[make_bot("simple", 3, "duel").decide(ask, Sight(view))] == decide(g, ask.seat)
         assert view == before
 
 
@@ -93,10 +94,10 @@ def test_a_newcomer_says_when_it_is_worth_using_and_takes_its_words_with_it() ->
     offered = Ask(0, "window.d7.after_reveal", ("use:beacon.shine", "pass"))
     loot = Ask(0, "beacon.loot", ("card:plan_04", "card:plan_42", "card:plan_08"))
     view = {"aliens": [["beacon"], []], "envoys": [], "copied": []}
-    assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 1
-    assert make_bot("simple", 1, "duel").decide(loot, lambda: view) == 1
+    assert make_bot("simple", 1, "duel").decide(offered, Sight(view)) == 1
+    assert make_bot("simple", 1, "duel").decide(loot, Sight(view)) == 1
     withdraw(beacon)
     assert "beacon.shine" not in ADVICE.uses
     assert "beacon.loot" not in ADVICE.asks
     assert "beacon" not in ADVICE.trait("clout")
-    assert make_bot("simple", 1, "duel").decide(offered, lambda: view) == 0
+    assert make_bot("simple", 1, "duel").decide(offered, Sight(view)) == 0

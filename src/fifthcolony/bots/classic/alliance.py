@@ -13,9 +13,8 @@ from fifthcolony.bots.classic.position import (
     winners_by_offense,
     would_win,
 )
-from fifthcolony.bots.classic.ships import LAUNCH, SPARE, SPARE_HOME, next_ship, pick
+from fifthcolony.bots.classic.ships import SPARE, SPARE_HOME, next_ship, pick
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE
 from fifthcolony.kernel.ask import Ask
@@ -34,12 +33,10 @@ SENT: Final = 1
 ALL: Final = 4
 
 
-def invite(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def invite(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """As offense all who do not win by it; as defense all who are behind, or everybody when the game is at stake."""
     wanted: list[str] | None = mind.recall(ask, ask.prompt)
     if wanted is None:
-        launched = mind.recall(ask, LAUNCH)
-        view = launched[1] if launched else look()
         helps = (_helps_offense, _helps_defense)[SIDE_OF[str(ask.params[0])]]
         wanted = [word for word in ask.options if word in SEAT_OF and helps(view, ask.seat, SEAT_OF[word])]
         mind.plan(ask, ask.prompt, wanted)
@@ -85,10 +82,9 @@ def _hope(ahead_by: int, gain: float) -> float:
     return chance * gain - (1 - chance) * SENT * LOST_SHIP
 
 
-def answer(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
-    """Join the side that promises more, if it promises anything."""
-    view = look()
-    mind.plan(ask, ask.prompt, view)
+def answer(mind: Mind, ask: Ask, view: ClassicView) -> int:
+    """Join the side that promises more, if it promises anything; the ships are then chosen by the same view."""
+    mind.plan(ask, "alliance.ships", view)
     worth = worth_joining(view, ask.seat)
     best, index = 0.0, len(ask.options) - 1
     for number, word in enumerate(ask.options[:-1]):
@@ -97,18 +93,17 @@ def answer(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     return index
 
 
-def force_side(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def force_side(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A side must be picked: the better one."""
-    worth = worth_joining(look(), ask.seat)
+    worth = worth_joining(view, ask.seat)
     return max(range(len(ask.options)), key=lambda index: worth[SIDE_OF[ask.options[index]]])
 
 
-def commit(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def commit(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Few ships as a rule, all that can be sent where the game is at stake."""
     plan = mind.recall(ask, ask.prompt)
-    if plan is None:
-        view = mind.recall(ask, "alliance.answer") or look()
-        side = SIDE_OF[str(ask.params[2])]
+    if not isinstance(plan, list):
+        view, side = plan or view, SIDE_OF[str(ask.params[2])]
         if would_win(view, ask.seat, view["target"]) if side == OFFENSE else winners_by_offense(view):
             plan = pick(view, ask.seat, ask.options, ALL, 1, SPARE_HOME)
         else:
@@ -126,11 +121,11 @@ def is_worth_forcing(view: ClassicView, me: int) -> bool:
     return closed > max(0.0, open_)
 
 
-def field(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def field(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Force field: every ally who is in the way, then done."""
     unwanted = mind.recall(ask, ask.prompt)
     if unwanted is None:
-        unwanted = [f"seat:{seat}" for seat in in_the_way(look(), ask.seat)]
+        unwanted = [f"seat:{seat}" for seat in in_the_way(view, ask.seat)]
         mind.plan(ask, ask.prompt, unwanted)
     return one_by_one(ask, unwanted)
 

@@ -7,10 +7,9 @@ from fifthcolony.bots.classic.alliance import in_the_way
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, carries_a_leader, gains, leader, margin, opponent, others, side_of
 from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, NEGOTIATES, OFFENSE
+from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, NEGOTIATES, OFFENSE, SEAT
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
@@ -85,9 +84,8 @@ PLAYS: Final[dict[str, Callable[[ClassicView, int], bool]]] = {
 }
 
 
-def plague_victim(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def plague_victim(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The leader, never itself."""
-    view = look()
     seats = [SEAT_OF[word] for word in ask.options]
     return seats.index(leader(view, [seat for seat in seats if seat != ask.seat]))
 
@@ -95,15 +93,13 @@ def plague_victim(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
 # --- cancelling -----------------------------------------------------------------------------------------------------------------------
 
 
-def zap_power(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def zap_power(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Cancel a power that is used against the seat or carries a leader; never its own, unless cancelling it wins."""
+    unseen = zap_unseen(mind, ask)
+    if unseen is not None:
+        return unseen
     actor, hook = SEAT_OF[str(ask.params[0])], str(ask.params[1]).removeprefix("use:")
     advice, *kind = ADVICE.uses.get(hook, SILENCE)
-    if advice != BACKFIRES and (actor == ask.seat or hook in mind.harmless):
-        return _let_be(ask)
-    if advice == WINS:
-        return CANCEL
-    view = look()
     if advice == LAST_TOKEN:
         return CANCEL if tokens(view, actor, *kind) == 1 else _let_be(ask)
     if view["phase"] not in CRITICAL:
@@ -120,6 +116,15 @@ def zap_power(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     return CANCEL if wanted else _let_be(ask)
 
 
+def zap_unseen(mind: Mind, ask: Ask) -> int | None:
+    """The answer where the use alone says enough, and there is no need to look."""
+    hook = str(ask.params[1]).removeprefix("use:")
+    advice = ADVICE.uses.get(hook, SILENCE)[0]
+    if advice != BACKFIRES and (ask.params[0] == SEAT[ask.seat] or hook in mind.harmless):
+        return _let_be(ask)
+    return CANCEL if advice == WINS else None
+
+
 def _let_be(ask: Ask) -> int:
     """Whatever one could answer with."""
     return len(ask.options) - 1
@@ -130,11 +135,11 @@ def _safe(view: ClassicView, side: int) -> bool:
     return bool(view["leading"] == side and (view["totals"] is None or abs(margin(view)) >= COMFORTABLE))
 
 
-def zap_card(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def zap_card(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Cancel a card that hurts the seat."""
     actor = SEAT_OF[str(ask.params[0])]
     hurts = HURTS.get(str(ask.params[1]))
-    wanted = actor != ask.seat and hurts is not None and hurts(look(), ask.seat)
+    wanted = actor != ask.seat and hurts is not None and hurts(view, ask.seat)
     return CANCEL if wanted else _let_be(ask)
 
 

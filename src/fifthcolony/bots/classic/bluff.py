@@ -5,7 +5,6 @@ from typing import Final
 from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF
 from fifthcolony.bots.classic.position import edge, side_of
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import NEGOTIATES, OFFENSE
@@ -39,17 +38,16 @@ def would_lose(view: ClassicView, me: int) -> bool:
     return theirs > NEGOTIATES and (mine == NEGOTIATES or mine < _needed(view, side))
 
 
-def claim(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def claim(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The lowest attack that wins, which is the easiest to believe; the highest where none does."""
-    view = look()
     need = _needed(view, side_of(view, ask.seat) or OFFENSE)
     attacks = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK]
     return next((index for index in attacks if VALUE_OF[ask.options[index]] >= need), attacks[-1])
 
 
-def challenge(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def challenge(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A claim that would beat the own card is doubted when it is a high one, and now and then when it is not."""
-    view, word = look(), str(ask.params[1])
+    word = str(ask.params[1])
     side = side_of(view, ask.seat) or OFFENSE
     mine = _value(view["laid"][side])
     if TYPE_OF[word] != ATTACK or mine == NEGOTIATES or mine + edge(view, side) - (side == OFFENSE) >= VALUE_OF[word]:

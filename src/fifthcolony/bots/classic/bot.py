@@ -7,30 +7,32 @@ from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destin
 from fifthcolony.bots.classic.position import SEAT_OF, leader
 from fifthcolony.bots.classic.windows import reinforcements, window
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
+from fifthcolony.bots.protocol import NOTHING, Fields
+from fifthcolony.bots.reads import Reads
 from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
+from fifthcolony.kernel.sight import Sight
 
-Judge = Callable[[Mind, Ask, Look[ClassicView]], int]
+Judge = Callable[[Mind, Ask, ClassicView], int]
 
 
-def first(_mind: Mind, _ask: Ask, _look: Look[ClassicView]) -> int:
+def first(_mind: Mind, _ask: Ask, _view: ClassicView) -> int:
     """The first option: where it is yes, or the thing itself."""
     return 0
 
 
-def reward(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
+def reward(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     """Ships and cards in turn, beginning with a card when the number is even."""
     left = ask.params[0]
     assert isinstance(left, int)
     return ask.options.index("reward:ship") if left % 2 and "reward:ship" in ask.options else 0
 
 
-def pick_on(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def pick_on(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Somebody is wanted, mostly to suffer for it: the opponent, or else whoever leads."""
-    view, seats = look(), _others(ask)
+    seats = _others(ask)
     if not seats:
         return 0
     mains = [seat for seat in (view["offense"], view["defense"]) if seat in seats]
@@ -38,9 +40,9 @@ def pick_on(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     return ask.options.index(f"seat:{victim}")
 
 
-def favour(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def favour(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Somebody is wanted to be done good: whoever is furthest behind."""
-    view, seats = look(), _others(ask)
+    seats = _others(ask)
     return ask.options.index(f"seat:{min(seats, key=view['colonies'].__getitem__)}") if seats else 0
 
 
@@ -113,12 +115,15 @@ BY_SHAPE: Final[dict[str, Judge]] = {
 LEAVE: Final = (DONE, PASS, "decline")
 
 
-def by_shape(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def by_shape(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A question nobody told it about: leave it where that costs nobody anything, else answer by what the options are."""
     shape = ask.options[0].partition(":")[0]
     if ask.options[-1] in LEAVE and shape != "seat":
         return len(ask.options) - 1
-    return BY_SHAPE.get(shape, first)(mind, ask, look)
+    return BY_SHAPE.get(shape, first)(mind, ask, view)
+
+
+READS: Final = Reads("classic", ADVICE.asks, ADVICE.uses)
 
 
 class SimpleBot(Mind):
@@ -126,9 +131,17 @@ class SimpleBot(Mind):
 
     __slots__ = ()
 
-    def decide(self, ask: Ask, look: Look[ClassicView]) -> int:
+    def reads(self, ask: Ask) -> Fields:
+        """What its rule of thumb reads; nothing where it goes on with a plan."""
+        prompt = ask.prompt
+        if self.is_planned(ask) or (prompt == "respond.use" and artifacts.zap_unseen(self, ask) is not None):
+            return NOTHING
+        fields = READS.prompts.get(prompt)
+        return READS.of_others(ask) if fields is None else fields
+
+    def decide(self, ask: Ask, sight: Sight[ClassicView]) -> int:
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is None:
             judge = window if ask.prompt.startswith("window.") else KINDS.get(ADVICE.asks.get(ask.prompt, SILENCE)[0], by_shape)
-        return judge(self, ask, look)
+        return judge(self, ask, sight.view)

@@ -4,7 +4,6 @@ from typing import Final
 
 from fifthcolony.bots.classic.planning import card_worth, cheapest
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.ask import Ask
 
@@ -19,13 +18,12 @@ LET_IN: Final = 0
 DISCARD: Final = 1
 
 
-def colony_or_cards(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def colony_or_cards(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A colony only for many cards, and only to somebody who is far from winning."""
-    view = look()
     return LET_IN if int(ask.params[2]) >= MANY_CARDS and view["colonies"][view["offense"]] < HARMLESS else DISCARD
 
 
-def card_or_ships(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
+def card_or_ships(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     """The least card that will do, unless it is a good one."""
     index = cheapest(ask.options)
     return index if card_worth(ask.options[index]) <= DEAR else len(ask.options) - 1

@@ -2,7 +2,6 @@
 
 from fifthcolony.bots.classic.position import SEAT_OF, gains, others, ship_worth
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, PLANETS
 from fifthcolony.kernel.ask import Ask
@@ -17,10 +16,8 @@ def weakest_planet(view: ClassicView, me: int, seat: int) -> int:
     )
 
 
-def wild(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def wild(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The weakest defense; among equals who leads."""
-    view = look()
-    mind.plan(ask, ask.prompt, view)
 
     def ease(index: int) -> tuple[int, int, int]:
         seat = SEAT_OF[ask.options[index]]
@@ -29,9 +26,8 @@ def wild(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     return min(range(len(ask.options)), key=ease)
 
 
-def own_colour(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def own_colour(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Meet somebody else, unless the power is at stake or a guest is about to win."""
-    view = look()
     me, colonies = ask.seat, view["colonies"]
     homes = sum(1 for planet in view["planets"][me * PLANETS : me * PLANETS + PLANETS] if planet[me])
     for index, word in enumerate(ask.options):
@@ -42,9 +38,8 @@ def own_colour(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
     return 0
 
 
-def send_against(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def send_against(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Another offense's destiny: at whoever leads of the rest, and anywhere rather than at the seat itself."""
-    view = look()
     worth = {f"destiny:seat:{seat}": view["colonies"][seat] for seat in others(view, ask.seat)}
     worth[f"destiny:seat:{view['offense']}"] = 0
     worth[f"destiny:seat:{ask.seat}"] = -2

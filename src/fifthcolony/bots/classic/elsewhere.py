@@ -7,7 +7,6 @@ from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF, select
 from fifthcolony.bots.classic.position import carries_a_leader, side_of
 from fifthcolony.bots.classic.turned_up import is_behind, short_by
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK, REINFORCEMENT
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import OFFENSE
@@ -51,13 +50,12 @@ def worth_starting_with(view: ClassicView, me: int) -> bool:
     return any(word in _pile(view, me) and PLAYS[word](view, me) for word in ("card:mobius_tubes", "card:plague"))
 
 
-def pick_from_pile(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def pick_from_pile(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """An encounter card as ever, a reinforcement that is enough, or the artifact that is worth playing."""
     if TYPE_OF[ask.options[0]] == REINFORCEMENT:
-        return pick_reinforcement(mind, ask, look)
+        return pick_reinforcement(mind, ask, view)
     if ask.options[0] not in PLAYS:
-        return select(mind, ask, look)
-    view = look()
+        return select(mind, ask, view)
     return next((index for index, word in enumerate(ask.options) if PLAYS[word](view, ask.seat)), 0)
 
 
@@ -83,12 +81,11 @@ def attacks_can_turn(view: ClassicView, me: int) -> bool:
     return _can_turn(view, me, [word for word in words if TYPE_OF[word] == ATTACK and VALUE_OF[word] <= CALLED_UP])
 
 
-def pick_reinforcement(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def pick_reinforcement(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The smallest that turns the result, else the largest."""
-    view = look()
     values = {index: VALUE_OF[word] for index, word in enumerate(ask.options)}
     enough = [index for index in values if values[index] >= short_by(view, ask.seat)]
-    mind.plan(ask, "reinforce", side_of(view, ask.seat))
+    mind.plan(ask, "reinforce.side", side_of(view, ask.seat))
     return min(enough, key=values.__getitem__) if enough else max(values, key=values.__getitem__)
 
 

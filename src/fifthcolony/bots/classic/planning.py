@@ -16,7 +16,6 @@ from fifthcolony.bots.classic.position import (
 )
 from fifthcolony.bots.classic.preferences import LOWER_WINS, PEACE_WINS
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE
@@ -51,13 +50,13 @@ def cheapest(options: tuple[str, ...]) -> int:
     return min((index for index, word in enumerate(options) if word in TYPE_OF), key=lambda index: card_worth(options[index]), default=0)
 
 
-def take_best(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
+def take_best(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     """Take the best of the cards, as long as there is one to take."""
     cards = [index for index, word in enumerate(ask.options) if word in TYPE_OF]
     return max(cards, key=lambda index: card_worth(ask.options[index]))
 
 
-def part_with(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
+def part_with(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     """Give or discard the least of the cards."""
     return cheapest(ask.options)
 
@@ -65,9 +64,8 @@ def part_with(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
 # --- the encounter card ---------------------------------------------------------------------------------------------------------------
 
 
-def select(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def select(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """By what is known of the other card, by what is at stake, and by whether there is something to gain or only to keep."""
-    view = look()
     side = OFFENSE if ask.seat == view["offense"] else DEFENSE
     counts = {index: counted(view, ask.seat, VALUE_OF[word]) for index, word in enumerate(ask.options) if TYPE_OF[word] == ATTACK}
     attacks = sorted(counts, key=counts.__getitem__)
@@ -149,9 +147,8 @@ def _all_at_stake(view: ClassicView, me: int, side: int) -> bool:
 # --- reinforcements -------------------------------------------------------------------------------------------------------------------
 
 
-def reinforce(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int | None:
+def reinforce(mind: Mind, ask: Ask, view: ClassicView) -> int | None:
     """Only when it can turn the result for the own side: the smallest that does, else the largest of a pair that will."""
-    view = look()
     side = side_of(view, ask.seat)
     if side is None or view["leading"] == side or view["lower_wins"] or view["upset"] or carries_a_leader(view, ask.seat, side):
         return None
@@ -161,13 +158,13 @@ def reinforce(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int | None:
     if not cards or held < short:
         return None
     enough = [index for index in cards if cards[index] >= short]
-    mind.plan(ask, "reinforce", side)
+    mind.plan(ask, "reinforce.side", side)
     return min(enough, key=cards.__getitem__) if enough else max(cards, key=cards.__getitem__)
 
 
-def reinforced_side(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def reinforced_side(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Its own."""
-    side = mind.recall(ask, "reinforce")
+    side = mind.recall(ask, ask.prompt)
     if side is None:
-        side = side_of(look(), ask.seat) or OFFENSE
+        side = side_of(view, ask.seat) or OFFENSE
     return next(index for index, word in enumerate(ask.options) if SIDE_OF[word] == side)

@@ -4,7 +4,6 @@ from typing import Final
 
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, would_win
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import HOME_COLONIES_FOR_POWER, PLANETS
 from fifthcolony.kernel.ask import DONE, Ask
@@ -17,9 +16,6 @@ HOME: Final = 2
 """The last ship of a home colony that keeps the power."""
 FOREIGN: Final = 3
 """The last ship of a foreign colony: it is what the game is won by."""
-
-LAUNCH: Final = "launch"
-"""The family of a plan: the ships of a fleet, and the view with the fleet in the gate."""
 
 HOMES: Final = tuple(frozenset(word for word, planet in PLANET_OF.items() if planet // PLANETS == seat) for seat in SEAT_OF.values())
 """The words of each seat's own planets."""
@@ -74,74 +70,62 @@ def next_ship(ask: Ask, plan: list[str]) -> int:
 # --- one function a prompt ------------------------------------------------------------------------------------------------------------
 
 
-def launch(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def launch(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A full fleet from the large stacks; a fifth colony is worth a few empty homes."""
-    plan = mind.recall(ask, LAUNCH)
+    plan = mind.recall(ask, ask.prompt)
     if plan is None:
-        view = mind.recall(ask, "launch.aim") or look()
         target = PLANET_OF[str(ask.params[2])]
         price = SPARE_HOME if would_win(view, ask.seat, target) else SPARE
         number = min(RESETTLERS if view["resettling"] else FLEET, int(ask.params[1]))
-        fleet = pick(view, ask.seat, ask.options, number, 1, price)
-        plan = fleet, with_fleet(view, ask.seat, target, len(fleet))
-        mind.plan(ask, LAUNCH, plan)
-    return next_ship(ask, plan[0])
+        plan = pick(view, ask.seat, ask.options, number, 1, price)
+        mind.plan(ask, ask.prompt, plan)
+    return next_ship(ask, plan)
 
 
-def with_fleet(view: ClassicView, me: int, target: int, ships: int) -> ClassicView:
-    """What a view will show when the fleet is in the gate: enough to invite allies by, without looking again."""
-    gate = view["gate"][:]
-    gate[me] += ships
-    defense = target // PLANETS if view["defense"] is None else view["defense"]  # a wild's view is older than the choice
-    return view | {"target": target, "defense": defense, "gate": gate}
-
-
-def settle(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def settle(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A colony granted in a deal: ships from the gate before any others."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
         gate = [word for word in ask.options if word == "place:gate"]
-        plan = gate * SETTLERS or pick(look(), ask.seat, ask.options, SETTLERS, 1, SPARE)
+        plan = gate * SETTLERS or pick(view, ask.seat, ask.options, SETTLERS, 1, SPARE)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)
 
 
-def pour_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def pour_in(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """As many more as make a fleet, without giving anything up for it."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
-        plan = pick(look(), ask.seat, ask.options, FLEET, 1, SPARE)
+        plan = pick(view, ask.seat, ask.options, FLEET, 1, SPARE)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)
 
 
-def give_up(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def give_up(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Ships that must go: from the gate, the large stacks, and last of all from foreign colonies."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
         number = int(ask.params[1])
-        plan = pick(look(), ask.seat, ask.options, number, number, FOREIGN)
+        plan = pick(view, ask.seat, ask.options, number, number, FOREIGN)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)
 
 
-def bring_home(_mind: Mind, ask: Ask, _look: Look[ClassicView]) -> int:
+def bring_home(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     """Ships spread over the home planets; over foreign ones where there is no other."""
     home = HOMES[ask.seat]
     homes = [index for index, word in enumerate(ask.options) if word in home]
     return homes[ask.id % len(homes)] if homes else ask.id % len(ask.options)
 
 
-def aim(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def aim(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Where a colony is to be had, and the defense is weakest; any of several alike."""
-    view = mind.recall(ask, "destiny.wild") or look()
-    mind.plan(ask, "launch.aim", view)
     return _weakest(mind, view, ask)
 
 
-def aim_anywhere(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def aim_anywhere(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The same, where the defense can be met outside its own system too."""
-    return _weakest(mind, mind.recall(ask, "destiny.anyone") or look(), ask)
+    return _weakest(mind, view, ask)
 
 
 def _weakest(mind: Mind, view: ClassicView, ask: Ask) -> int:
@@ -155,18 +139,18 @@ def _weakest(mind: Mind, view: ClassicView, ask: Ask) -> int:
     )
 
 
-def strike(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def strike(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Another player's ship is to be lost: where it leaves no colony behind, best of all a foreign one."""
     victim = SEAT_OF[str(ask.params[-1])]
     planets = [PLANET_OF[word] for word in ask.options]
-    ships = look()["planets"]
+    ships = view["planets"]
     return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], planets[index] // PLANETS == victim))
 
 
-def trade_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def trade_in(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Ships given up of free will: some that can be spared."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
-        plan = pick(look(), ask.seat, ask.options, TRADED, 1, SPARE)
+        plan = pick(view, ask.seat, ask.options, TRADED, 1, SPARE)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)

@@ -5,7 +5,6 @@ from typing import Final
 from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS
 from fifthcolony.kernel.ask import Ask
@@ -32,12 +31,12 @@ FAILURE: Final = 3.0
 WIN: Final = 100.0
 
 
-def talk(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def talk(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Carry out the offer thought of, part by part."""
     options = ask.options
     parts: list[str] | None = mind.recall(ask, "deal")
     if parts is None:
-        parts = _wishes(mind, look(), ask) if not ask.params else []
+        parts = _wishes(mind, view, ask) if not ask.params else []
     while parts:
         wish = parts.pop(0)
         if wish in options:
@@ -61,14 +60,14 @@ def _wishes(mind: Mind, view: ClassicView, ask: Ask) -> list[str]:
     return [GIVE_CARD, WANT_RANDOM]
 
 
-def item(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def item(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The least card to give; the largest stack to share."""
     parts = mind.recall(ask, "deal")
     kind = ask.params[0]
     if kind == GIVE_CARD:
         choice = cheapest(ask.options)
     elif kind in (GIVE_COLONY, WANT_COLONY):
-        choice = _shared_planet(look(), ask, kind == WANT_COLONY)
+        choice = _shared_planet(view, ask, kind == WANT_COLONY)
     else:
         choice = 0
     mind.plan(ask, "deal", parts or [])
@@ -90,9 +89,8 @@ def _shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
 # --- answering ------------------------------------------------------------------------------------------------------------------------
 
 
-def reply(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def reply(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Accept what gives something, does not hand the other the win, and is no worse than losing three ships."""
-    view = look()
     me, other = ask.seat, SEAT_OF[str(ask.params[0])]
     items = [(int(str(word)[len("seat:")]), str(word)[len("seat:0:") :]) for word in ask.params[1:]]
     got = sum(_worth(view, me, word) for giver, word in items if giver == other)

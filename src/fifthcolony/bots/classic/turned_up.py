@@ -4,7 +4,6 @@ from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF
 from fifthcolony.bots.classic.position import edge, margin, side_of
 from fifthcolony.bots.classic.ships import next_ship
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.cards import ATTACK
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import NEGOTIATES, OFFENSE
@@ -24,11 +23,11 @@ def can_throw_in(view: ClassicView, me: int) -> bool:
     return is_behind(view, me) and sum(VALUE_OF[word] for word in _between(view)) >= short_by(view, me)
 
 
-def throw_in(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def throw_in(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The largest first, and no more than needed."""
     plan: list[str] | None = mind.recall(ask, ask.prompt)
     if plan is None:
-        view, plan, thrown = look(), [], 0
+        plan, thrown = [], 0
         short = short_by(view, ask.seat)
         for word in reversed(_between(view)):
             if thrown < short:
@@ -53,9 +52,8 @@ def short_by(view: ClassicView, me: int) -> int:
 # --- another card ---------------------------------------------------------------------------------------------------------------------
 
 
-def improve(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def improve(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The largest attack that can be made of the own card, if it wins; else a negotiate, which is paid for; else nothing."""
-    view = look()
     side = side_of(view, ask.seat)
     if side is None or not is_behind(view, ask.seat):
         return len(ask.options) - 1

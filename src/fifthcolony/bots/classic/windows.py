@@ -19,9 +19,8 @@ from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF, card_wor
 from fifthcolony.bots.classic.position import opponent, side_of
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.classic.advice import ADVICE
-from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.cards import ATTACK, REINFORCEMENT
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
@@ -36,23 +35,27 @@ JUNK: Final = 5
 FEW_CARDS: Final = 4
 
 
-def window(_mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def window(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The first thing that is worth doing, or pass."""
     for index, word in enumerate(ask.options[:-1]):
         if word in PLAYS:
-            if PLAYS[word](look(), ask.seat):
+            if PLAYS[word](view, ask.seat):
                 return index
         elif word.startswith("use:"):
             rule = RULES.get(ADVICE.uses.get(word[len("use:") :], SILENCE)[0])
-            if rule is None or rule(look(), ask.seat):
+            if rule is None or rule(view, ask.seat):
                 return index
     return len(ask.options) - 1
 
 
-def reinforcements(mind: Mind, ask: Ask, look: Look[ClassicView]) -> int:
+def reinforcements(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A reinforcement that turns the result, or whatever else the window offers."""
-    index = reinforce(mind, ask, look)
-    return window(mind, ask, look) if index is None else index
+    index = reinforce(mind, ask, view) if any(word in REINFORCING for word in ask.options) else None
+    return window(mind, ask, view) if index is None else index
+
+
+REINFORCING: Final = {word: reinforce for word, type_ in TYPE_OF.items() if type_ == REINFORCEMENT}
+"""What is asked of each card that may reinforce."""
 
 
 def keep_card(view: ClassicView, me: int) -> bool:

@@ -7,47 +7,49 @@ from fifthcolony.bots.duel import friends, goods, laying, reinforcing
 from fifthcolony.bots.duel.reading import terms_of
 from fifthcolony.bots.duel.windows import window
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
+from fifthcolony.bots.protocol import NOTHING, Fields
+from fifthcolony.bots.reads import Reads
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import BLAST
 from fifthcolony.duel.destiny import LOWER
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
+from fifthcolony.kernel.sight import Sight
 
-Judge = Callable[[Mind, Ask, Look[DuelView]], int]
+Judge = Callable[[Mind, Ask, DuelView], int]
 
 
-def first(_mind: Mind, _ask: Ask, _look: Look[DuelView]) -> int:
+def first(_mind: Mind, _ask: Ask, _view: DuelView) -> int:
     """The first option: where it is yes, or the thing itself."""
     return 0
 
 
-def anything(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def anything(mind: Mind, ask: Ask, _view: DuelView) -> int:
     """What the other cannot foresee."""
     return mind.draw(len(ask.options))
 
 
-def first_sometimes(mind: Mind, _ask: Ask, _look: Look[DuelView], times: int) -> int:
+def first_sometimes(mind: Mind, _ask: Ask, _view: DuelView, times: int) -> int:
     """The first option once in so many times, else the second."""
     return 0 if mind.draw(times) == 0 else 1
 
 
-def oneself(_mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def oneself(_mind: Mind, ask: Ask, _view: DuelView) -> int:
     """The own seat."""
     return ask.options.index(f"seat:{ask.seat}")
 
 
-def strong_tactic(_mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def strong_tactic(_mind: Mind, ask: Ask, _view: DuelView) -> int:
     """The strongest blast, or else whatever is strongest."""
     halves = [word.partition(":")[2] for word in ask.options]
     return max(range(len(halves)), key=lambda index: (laying.HALF_OF[halves[index]][0] == BLAST, laying.HALF_OF[halves[index]][1]))
 
 
-def extreme(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def extreme(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """A number for a plan: the best for oneself, the worst for the other."""
     numbers = [int(word.partition(":")[2]) for word in ask.options]
-    high = (ask.params[0] == f"seat:{ask.seat}") != (terms_of(look()["card"]).rule == LOWER)
+    high = (ask.params[0] == f"seat:{ask.seat}") != (terms_of(view["card"]).rule == LOWER)
     return numbers.index(max(numbers) if high else min(numbers))
 
 
@@ -107,12 +109,15 @@ BY_SHAPE: Final[dict[str, Judge]] = {
 LEAVE: Final = (DONE, PASS)
 
 
-def by_shape(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def by_shape(mind: Mind, ask: Ask, view: DuelView) -> int:
     """A question nobody told it about: answered by what the options are, or left alone."""
     judge = BY_SHAPE.get(ask.options[0].partition(":")[0])
     if judge is not None:
-        return judge(mind, ask, look)
+        return judge(mind, ask, view)
     return len(ask.options) - 1 if ask.options[-1] in LEAVE and not ask.options[0].startswith("token:") else 0
+
+
+READS: Final = Reads("duel", ADVICE.asks, ADVICE.uses)
 
 
 class SimpleBot(Mind):
@@ -120,12 +125,19 @@ class SimpleBot(Mind):
 
     __slots__ = ()
 
-    def decide(self, ask: Ask, look: Look[DuelView]) -> int:
+    def reads(self, ask: Ask) -> Fields:
+        """What its rule of thumb reads; nothing where it goes on with a plan."""
+        if self.is_planned(ask):
+            return NOTHING
+        fields = READS.prompts.get(ask.prompt)
+        return READS.of_others(ask) if fields is None else fields
+
+    def decide(self, ask: Ask, sight: Sight[DuelView]) -> int:
         """What the rule of thumb for this prompt says."""
         judge = JUDGES.get(ask.prompt)
         if judge is not None:
-            return judge(self, ask, look)
+            return judge(self, ask, sight.view)
         if ask.prompt.startswith("window."):
-            return window(self, ask, look)
+            return window(self, ask, sight.view)
         word, *numbers = ADVICE.asks.get(ask.prompt, SILENCE)
-        return KINDS.get(word, by_shape)(self, ask, look, *numbers)
+        return KINDS.get(word, by_shape)(self, ask, sight.view, *numbers)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
@@ -22,9 +21,9 @@ def wants_friend(view: DuelView, me: int) -> bool:
     return me not in allies or 1 - me in allies
 
 
-def increase(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def increase(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Away from the other where that takes something from it; else a new friend, one that is up if it can be."""
-    view, me = look(), ask.seat
+    me = ask.seat
 
     def appeal(index: int) -> tuple[int, bool]:
         word = ask.options[index]
@@ -38,18 +37,18 @@ def increase(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     return max(range(len(ask.options)), key=appeal)
 
 
-def decrease(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def decrease(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Not at all, or where it changes nothing."""
     if ask.options[-1] == PASS:
         return len(ask.options) - 1
-    view, me = look(), ask.seat
+    me = ask.seat
     order = {1 - me: 0, None: 1, me: 2}
     return min(range(len(ask.options)), key=lambda index: order[ally_of(view, SLOTS[ask.options[index]])])
 
 
-def change(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def change(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """A friend more, or one less for the other."""
-    view, me = look(), ask.seat
+    me = ask.seat
     mine = [slot for slot in SLOTS.values() if ally_of(view, slot) == me]
     for wanted in (1 - me, None):
         for index, word in enumerate(ask.options):
@@ -60,19 +59,18 @@ def change(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     return ask.options.index(DONE)
 
 
-def part_with(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def part_with(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """One that is not up yet; the other is known to work."""
-    view = look()
     return min(range(len(ask.options)), key=lambda index: view["envoys"][SLOTS[ask.options[index]]]["face_up"])
 
 
-def replace(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def replace(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The other's ally, or a stranger."""
-    view, me = look(), ask.seat
+    me = ask.seat
     order = {1 - me: 0, None: 1, me: 2}
     return min(range(len(ask.options)), key=lambda index: order[ally_of(view, SLOTS[ask.options[index]])])
 
 
-def reveal(_mind: Mind, _ask: Ask, _look: Look[DuelView]) -> int:
+def reveal(_mind: Mind, _ask: Ask, _view: DuelView) -> int:
     """An ally helps only when it is up."""
     return 0

@@ -6,7 +6,6 @@ from fifthcolony.bots.duel.friends import wants_friend
 from fifthcolony.bots.duel.plans import is_sly, worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, VALUE_OF, turns, wants_no_ships
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
@@ -23,98 +22,92 @@ def _kind(word: str) -> str:
 # --- cards ----------------------------------------------------------------------------------------------------------------------------
 
 
-def card_worths(ask: Ask, look: Look[DuelView]) -> dict[int, float]:
+def card_worths(ask: Ask, view: DuelView) -> dict[int, float]:
     """What the cards among the options are worth, by index."""
-    sly = is_sly(look(), 1 - ask.seat)
+    sly = is_sly(view, 1 - ask.seat)
     return {index: worth(_kind(word), sly) for index, word in enumerate(ask.options) if _kind(word) in VALUE_OF}
 
 
-def part_with(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def part_with(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The card that is worth least."""
-    worths = card_worths(ask, look)
+    worths = card_worths(ask, view)
     return min(worths, key=worths.__getitem__, default=0)
 
 
-def take_best(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def take_best(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The card that is worth most."""
-    worths = card_worths(ask, look)
+    worths = card_worths(ask, view)
     return max(worths, key=worths.__getitem__, default=0)
 
 
-def clean_out(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def clean_out(mind: Mind, ask: Ask, view: DuelView) -> int:
     """Junk goes; the rest stays."""
-    index = part_with(mind, ask, look)
-    return index if card_worths(ask, look).get(index, JUNK) < JUNK else ask.options.index(DONE)
+    index = part_with(mind, ask, view)
+    return index if card_worths(ask, view).get(index, JUNK) < JUNK else ask.options.index(DONE)
 
 
-def sell(mind: Mind, ask: Ask, look: Look[DuelView], price: int) -> int:
+def sell(mind: Mind, ask: Ask, view: DuelView, price: int) -> int:
     """Cards for clout, until there is enough of it."""
-    view = look()
     sold = mind.recall(ask, "sell") or 0
     if DONE in ask.options and turns(view, ask.seat, price * sold):
         return ask.options.index(DONE)
     mind.plan(ask, "sell", sold + 1)
-    return part_with(mind, ask, look)
+    return part_with(mind, ask, view)
 
 
-def smallest_that_turns(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def smallest_that_turns(mind: Mind, ask: Ask, view: DuelView) -> int:
     """A card that is added to the plan: the cheapest that is enough."""
-    view = look()
     enough = [index for index, word in enumerate(ask.options) if turns(view, ask.seat, VALUE_OF[_kind(word)])]
-    return min(enough, key=lambda index: worth(_kind(ask.options[index]))) if enough else take_best(mind, ask, look)
+    return min(enough, key=lambda index: worth(_kind(ask.options[index]))) if enough else take_best(mind, ask, view)
 
 
-def likely_plan(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def likely_plan(mind: Mind, ask: Ask, view: DuelView) -> int:
     """A card of a value that the other may well lay: one it has not laid yet."""
-    view = look()
     gone = view["piles"][1 - ask.seat]
     kinds = [index for index, word in enumerate(ask.options) if _kind(word) not in gone and not _kind(word).startswith(REINFORCEMENT)]
     middling = [index for index in kinds if 6 <= VALUE_OF[_kind(ask.options[index])] <= 15]
     choice = middling or kinds
-    return choice[mind.draw(len(choice))] if choice else part_with(mind, ask, look)
+    return choice[mind.draw(len(choice))] if choice else part_with(mind, ask, view)
 
 
 # --- ships and tokens -----------------------------------------------------------------------------------------------------------------
 
 
-def most(_mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def most(_mind: Mind, ask: Ask, _view: DuelView) -> int:
     """As many as there are."""
     return max(range(len(ask.options)), key=lambda index: int(_kind(ask.options[index])))
 
 
-def fewest(_mind: Mind, _ask: Ask, _look: Look[DuelView]) -> int:
+def fewest(_mind: Mind, _ask: Ask, _view: DuelView) -> int:
     """As few as can be."""
     return 0
 
 
-def recover(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def recover(mind: Mind, ask: Ask, view: DuelView) -> int:
     """All of them, unless having none is the way to win."""
-    return 0 if wants_no_ships(look(), ask.seat) else most(mind, ask, look)
+    return 0 if wants_no_ships(view, ask.seat) else most(mind, ask, view)
 
 
-def shore_leave(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def shore_leave(mind: Mind, ask: Ask, view: DuelView) -> int:
     """Ships come home where supply is short."""
-    view = look()
-    return most(mind, ask, look) if view["supply"][ask.seat] < RICH and not wants_no_ships(view, ask.seat) else 0
+    return most(mind, ask, view) if view["supply"][ask.seat] < RICH and not wants_no_ships(view, ask.seat) else 0
 
 
-def star_child(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def star_child(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Own ships when they are needed, else the other's."""
-    view = look()
     needy = view["supply"][ask.seat] < RICH and view["warp"][ask.seat] >= 3
     return 0 if needy and not wants_no_ships(view, ask.seat) else 1
 
 
-def dodge(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def dodge(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Ships if there are plenty, else cards."""
-    view = look()
     word = "dodge:ships" if view["supply"][ask.seat] > RICH or wants_no_ships(view, ask.seat) else "dodge:cards"
     return ask.options.index(word) if word in ask.options else 0
 
 
-def planet(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def planet(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Where the other rules alone, and with few ships; never where one rules alone."""
-    view, me = look(), ask.seat
+    me = ask.seat
     found = {tile["planet"]: tile for tile in view["row"]}
 
     def appeal(word: str) -> tuple[bool, bool, int]:
@@ -145,15 +138,14 @@ def reward_worth(view: DuelView, seat: int, name: str) -> float:
     return worths.get(what, 1.6 if wants_friend(view, seat) else 0.1)
 
 
-def reward(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def reward(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The best of them."""
-    view = look()
     return max(range(len(ask.options)), key=lambda index: reward_worth(view, ask.seat, ask.options[index].rpartition(":")[2]))
 
 
-def strike(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def strike(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Whatever helps the other most."""
-    view, me = look(), ask.seat
+    me = ask.seat
 
     def harm(index: int) -> float:
         name = _kind(ask.options[index])
@@ -162,17 +154,16 @@ def strike(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     return max(range(len(ask.options)), key=harm)
 
 
-def cut(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def cut(mind: Mind, ask: Ask, view: DuelView) -> int:
     """Two piles that are worth about the same to the other, who chooses."""
     piles = mind.recall(ask, "cut") or [0.0, 0.0]
-    value = reward_worth(look(), 1 - ask.seat, _kind(str(ask.params[0])))
+    value = reward_worth(view, 1 - ask.seat, _kind(str(ask.params[0])))
     index = int(piles[1] < piles[0])
     mind.plan(ask, "cut", [amount + value * (at == index) for at, amount in enumerate(piles)])
     return index
 
 
-def take_pile(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def take_pile(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The pile that is worth more."""
-    view = look()
     totals = [sum(reward_worth(view, ask.seat, name) for name in _kind(word).split("+") if name != "none") for word in ask.options]
     return totals.index(max(totals))

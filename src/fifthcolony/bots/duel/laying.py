@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 from fifthcolony.bots.duel.plans import Outlook, feared, is_sly, standing, worth
 from fifthcolony.bots.duel.reading import DECISIVE, DUEL, VALUE_OF, bonus, leaves_forbidden, ships, stake, terms_of, wants_no_ships, words
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.cards import BLAST, HALF, HALVES, RECOVER, SHIELD
 from fifthcolony.duel.destiny import FROM_WARP
 from fifthcolony.duel.view_types import DuelView
@@ -23,9 +22,9 @@ KIND_OF: Final = {value: kind for kind, value in reversed(VALUE_OF.items())}
 # --- dials ----------------------------------------------------------------------------------------------------------------------------
 
 
-def dial(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def dial(mind: Mind, ask: Ask, view: DuelView) -> int:
     """By stakes and supply, and not always the same: ships that win are gone from supply for a while."""
-    view, me = look(), ask.seat
+    me = ask.seat
     numbers = [int(word.partition(":")[2]) for word in ask.options]
     supply = view["supply"][me]
     if wants_no_ships(view, me):
@@ -38,7 +37,7 @@ def dial(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     return max((index for index, number in enumerate(numbers) if number <= min(want, spare)), default=0)
 
 
-def any_dial(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def any_dial(mind: Mind, ask: Ask, _view: DuelView) -> int:
     """A number that the other cannot foresee."""
     return mind.draw(len(ask.options))
 
@@ -59,9 +58,9 @@ class Exchange(NamedTuple):
     """Ships destroyed and lost, tokens readied and spent, in planets."""
 
 
-def choose(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def choose(mind: Mind, ask: Ask, view: DuelView) -> int:
     """The plan and tactic with the best prospects, weighed against what else they could be used for."""
-    view, me = look(), ask.seat
+    me = ask.seat
     outlook, value, shown, sly = Outlook(view, me), stake(view, me), shown_by(view, 1 - me), is_sly(view, 1 - me)
     lays = [(kind, half) for _, kind, half in (f"{word}:".split(":")[:3] for word in ask.options)]
     bouts = {half: exchange(view, me, half, shown) for half in dict.fromkeys(half for _, half in lays)}
@@ -157,23 +156,23 @@ def better_plan(view: DuelView, me: int) -> str | None:
     return best if scores[best] > scores[laid] + 0.1 else None
 
 
-def exchange_plan(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def exchange_plan(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The better plan."""
-    kind = better_plan(look(), ask.seat)
+    kind = better_plan(view, ask.seat)
     return ask.options.index(f"card:{kind}") if f"card:{kind}" in ask.options else 0
 
 
-def bet(_mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def bet(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """On the own side if its plan is good enough."""
-    view, me = look(), ask.seat
+    me = ask.seat
     laid = view["plans"][me]
     mine = laid in (None, BACK) or prospects(Outlook(view, me), laid) >= 0.5
     return ask.options.index(f"seat:{me if mine else 1 - me}")
 
 
-def forecast(_mind: Mind, ask: Ask, look: Look[DuelView], limit: int = 11) -> int:
+def forecast(_mind: Mind, ask: Ask, view: DuelView, limit: int = 11) -> int:
     """High or low, whichever is likelier."""
-    fears = feared(look(), ask.seat)
+    fears = feared(view, ask.seat)
     high = sum(chance for value, chance in fears if value >= limit)
     return ask.options.index("forecast:high" if high >= 0.5 else "forecast:low")
 

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from fifthcolony.bots.duel.plans import worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, beats, clouts, leaves_forbidden, stake
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.cards import COPIES, COPY, EITHER, EVEN_HELPS, KINDS, ODD_HELPS, reinforcement
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import PASS, Ask
@@ -53,9 +52,9 @@ def plays_of(view: DuelView, ask: Ask) -> list[Play]:
     return found
 
 
-def reinforce(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def reinforce(mind: Mind, ask: Ask, view: DuelView) -> int:
     """The cheapest card that turns the result; or the first of two that will, where much is at stake; else pass."""
-    view, me = look(), ask.seat
+    me = ask.seat
     leave = len(ask.options) - 1
     if beats(view, me, *clouts(view, me)):
         return leave
@@ -64,12 +63,12 @@ def reinforce(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
     enough = [play for play in plays if _wins(view, me, [play])]
     if enough:
         chosen = min(enough, key=lambda play: worth(play.kind))
-        mind.plan(ask, "sign", chosen.worth)
+        mind.plan(ask, "reinforce.sign", chosen.worth)
         return chosen.option if stake(view, me) > worth(chosen.kind) else leave
     pairs = [(one, two) for one in plays for two in plays if one.kind < two.kind and _wins(view, me, [one, two])]
     if pairs and stake(view, me) >= 1:
         one = min(pairs, key=lambda pair: worth(pair[0].kind) + worth(pair[1].kind))[0]
-        mind.plan(ask, "sign", one.worth)
+        mind.plan(ask, "reinforce.sign", one.worth)
         return one.option
     return leave
 
@@ -78,7 +77,7 @@ def _wins(view: DuelView, me: int, plays: list[Play]) -> bool:
     return beats(view, me, clout_with(view, me, plays), clout_with(view, 1 - me, plays))
 
 
-def sign(mind: Mind, ask: Ask, _look: Look[DuelView]) -> int:
+def sign(mind: Mind, ask: Ask, _view: DuelView) -> int:
     """As it was thought out."""
-    planned = mind.recall(ask, "sign")
+    planned = mind.recall(ask, ask.prompt)
     return ask.options.index("sign:minus" if planned is not None and planned < 0 else "sign:plus")

@@ -7,7 +7,6 @@ from fifthcolony.bots.duel.laying import better_plan, swap_pays
 from fifthcolony.bots.duel.plans import Outlook, worth
 from fifthcolony.bots.duel.reading import VALUE_OF, beats, clouts, ships, stake, terms_of, turns
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import Look
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import PLANETS_TO_WIN, WINNER
@@ -19,12 +18,12 @@ Rule = Callable[..., bool]
 """Called with (mind, view, seat), and with the number where the word has one."""
 
 
-def window(mind: Mind, ask: Ask, look: Look[DuelView]) -> int:
+def window(mind: Mind, ask: Ask, view: DuelView) -> int:
     """The first thing that is worth doing, or pass."""
     for index, word in enumerate(ask.options[:-1]):
         advice, *numbers = ADVICE.uses.get(word.partition(":")[2], SILENCE)
         rule = RULES.get(advice)
-        if rule is None or rule(mind, look(), ask.seat, *numbers):
+        if rule is None or rule(mind, view, ask.seat, *numbers):
             return index
     return len(ask.options) - 1
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fifthcolony.bots import Bot, make_bot
+from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.server.messages.wire import Level
@@ -18,7 +18,7 @@ def bots_for(game: Game, salt: str, seats: Iterable[Seat], substitute: Level) ->
 def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
     """What the bot would choose; where it fails or errs, the first option: a table never stops for a bot."""
     try:
-        index = bot.decide(ask, lambda: game.glance(ask.seat))
+        index = answer_of(bot, game, ask)
     except Exception:
         return 0
     return index if type(index) is int and 0 <= index < len(ask.options) else 0

@@ -1,0 +1,104 @@
+"""Write down which fields of a view each rule of thumb of the simple bots reads, from their sources: `python tools/bot_reads.py [--check]`.
+
+A bot says beforehand what it wants to see. Nobody has to keep that list: what a function reads is every `view["field"]` in it and in
+all that it refers to, down to the tables of functions.
+"""
+
+import ast
+import importlib
+import json
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import fifthcolony
+
+BOTS = Path(fifthcolony.__path__[0]) / "bots"
+# What is looked up by the words of an ask, and under which name it is written down.
+_BOTH = {"prompts": "bot.JUDGES", "kinds": "bot.KINDS", "shapes": "bot.BY_SHAPE", "rules": "windows.RULES"}
+TABLES = {"classic": _BOTH | {"cards": "windows.REINFORCING"}, "duel": _BOTH}
+BY_OPTIONS = {"window", "reinforcements"}
+"""Functions whose rules the bot finds by the options of an ask: only those that are offered are wanted."""
+
+
+@cache
+def source(module: str) -> ast.Module:
+    """A module of the bots, as it is written."""
+    return ast.parse(BOTS.joinpath(*module.split(".")[2:]).with_suffix(".py").read_text(encoding="utf-8"))
+
+
+@cache
+def definitions(module: str) -> dict[str, ast.AST]:
+    """What a module defines at its top: functions, classes, constants."""
+    found: dict[str, ast.AST] = {}
+    for node in source(module).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found[node.name] = node
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found[node.target.id] = node
+    return found
+
+
+@cache
+def homes(module: str) -> dict[str, str]:
+    """Where the names come from that a module has from others of the same bot; a module itself comes from where it stands."""
+    room = module.rpartition(".")[0]
+    brought = [node for node in source(module).body if isinstance(node, ast.ImportFrom) and node.module]
+    found = {alias.name: node.module or "" for node in brought for alias in node.names if (node.module or "").startswith(f"{room}.")}
+    return found | {alias.name: f"{room}.{alias.name}" for node in brought if node.module == room for alias in node.names}
+
+
+def fields_read(node: ast.AST) -> set[str]:
+    """The fields that a piece of code reads itself: `view["this"]`, `view["this" if so else "that"]`."""
+    found: set[str] = set()
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Subscript) and getattr(inner.value, "id", getattr(inner.value, "attr", "")) == "view":
+            found |= {part.value for part in ast.walk(inner.slice) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+    return found
+
+
+def referred(node: ast.AST, module: str) -> Iterator[tuple[str, str]]:
+    """The functions, classes and tables of the same bot that a piece of code names, as module and name."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Name):
+            yield homes(module).get(inner.id, module), inner.id
+        elif isinstance(inner, ast.Attribute) and isinstance(inner.value, ast.Name) and inner.value.id in homes(module):
+            yield homes(module)[inner.value.id], inner.attr
+
+
+def read_by(module: str, name: str, seen: set[tuple[str, str]]) -> set[str]:
+    """All fields that something reads, with all it refers to."""
+    if (module, name) in seen or name in BY_OPTIONS or name not in definitions(module):
+        return set()
+    seen.add((module, name))
+    node = definitions(module)[name]
+    return fields_read(node).union(*(read_by(where, what, seen) for where, what in referred(node, module)))
+
+
+def reads_of(game: str) -> dict[str, dict[str, list[str]]]:
+    """For every word in the bot's tables, what its function reads."""
+    room, made = f"fifthcolony.bots.{game}", {}
+    for title, where in TABLES[game].items():
+        module, _, table = where.partition(".")
+        judges: dict[str, Any] = getattr(importlib.import_module(f"{room}.{module}"), table)
+        made[title] = {word: sorted(read_by(judge.__module__, judge.__name__, set())) for word, judge in sorted(judges.items())}
+    return made
+
+
+def main() -> int:
+    """Write the files, or say which is out of date."""
+    for game in TABLES:
+        goal = BOTS / game / "reads.json"
+        text = json.dumps(reads_of(game), indent=1) + "\n"
+        if "--check" not in sys.argv[1:]:
+            goal.write_text(text, encoding="utf-8")
+        elif goal.read_text(encoding="utf-8") != text:
+            print(f"{goal.parent.name}/{goal.name} is out of date: run python tools/bot_reads.py", file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

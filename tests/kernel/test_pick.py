@@ -49,6 +49,12 @@ def test_nothing_comes_back_where_it_was_left() -> None:
     assert [ask.options, thing] == [("word:zero", "word:two", DONE), None]
 
 
+def test_without_a_word_for_it_nothing_can_be_left() -> None:
+    ask, thing = answered(pick_or_leave(0, "thing", [0, 2], WORDS, leave=""), 1)
+    assert [ask.options, thing] == [("word:zero", "word:two"), 2]
+    assert unasked(pick_or_leave(0, "thing", [2], WORDS, leave="")) == 2
+
+
 def test_nothing_to_pick_is_left_unasked() -> None:
     assert unasked(pick_or_leave(0, "thing", [], WORDS)) is None
 

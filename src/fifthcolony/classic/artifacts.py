@@ -7,7 +7,7 @@ from fifthcolony.classic.playable import Artifact, add_artifact
 from fifthcolony.classic.plays import cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import SEAT, Query, Role, When
-from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave
 from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
 
@@ -40,11 +40,11 @@ def choose_allies(g: Game, seat: int) -> Asking:
     picked: list[int] = []
     left = allies(g)
     while left:
-        options = tuple(SEAT[ally] for ally in left)
-        choice = yield from choose(seat, "force_field.ally", (*options, DONE) if picked else options, (), True)
-        if choice == len(left):
+        ally = yield from pick_or_leave(seat, "force_field.ally", left, SEAT, (), True, leave=DONE if picked else "")
+        if ally is None:
             break
-        picked.append(left.pop(choice))
+        left.remove(ally)
+        picked.append(ally)
     return tuple(picked)
 
 
@@ -76,8 +76,7 @@ def mobius_tubes(g: Game, _seat: int) -> None:
 
 def choose_victim(g: Game, seat: int) -> Asking:
     """Anybody, the player of the card included."""
-    victim = yield from choose(seat, "plague.victim", tuple(SEAT[other] for other in g.order), (), True)
-    return (g.order[victim],)
+    return ((yield from pick(seat, "plague.victim", g.order, SEAT, (), True)),)
 
 
 def plague(g: Game, _seat: int, victim: int) -> None:
@@ -100,8 +99,7 @@ def plague_cards(g: Game, victim: int) -> Asking:
     for type_ in TYPES:
         kinds = kinds_of([card for card in g.hands[victim] if TYPE[card] == type_])
         if kinds:
-            choice = yield from choose(victim, "plague.card", tuple(OPTION[card] for card in kinds), (f"type:{type_}",), True)
-            going.append(kinds[choice])
+            going.append((yield from pick(victim, "plague.card", kinds, OPTION, (f"type:{type_}",), True)))
     for card in going:
         discard_from_hand(g, victim, card)
 

@@ -13,8 +13,8 @@ from fifthcolony.classic.knowledge import expose, show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
-from fifthcolony.classic.words import DEFENSE, FAILED_DEAL_LOSS, OFFENSE, PLANET, SEAT, Query, Result, Role, When
-from fifthcolony.kernel.ask import Ask, Asking, choose, pick
+from fifthcolony.classic.words import DEFENSE, FAILED_DEAL_LOSS, NOBODY, OFFENSE, PLANET, SEAT, Query, Result, Role, When
+from fifthcolony.kernel.ask import Ask, Asking, pick
 from fifthcolony.kernel.steps import step
 
 Item = tuple[int, str]
@@ -211,18 +211,18 @@ def talk(g: Game, round_: int, side: int) -> Asking:
 def _next_part(g: Game, me: int, draft: list[Item]) -> Generator[Ask, int, tuple[str, list[Item]]]:
     """Ask for a verb, or for one more item: its kind, then the item itself."""
     other = g.opponent(me)
-    kinds = [("give", me, kind) for kind in _open_kinds(g, draft, me, True)]
-    kinds += [("want", other, kind) for kind in _open_kinds(g, draft, other, False)]
     verbs = [NO_DEAL] if draft else [LET_THEM, NO_DEAL]
     if any(is_card(word) or is_colony(word) for _, word in draft):  # classic:deal.minimum
         verbs.insert(0, OFFER)
-    choice = yield Ask(me, "deal.talk", (*verbs, *(f"deal:{verb}:{kind}" for verb, _, kind in kinds)), _read_back(draft))
-    if choice < len(verbs):
-        return verbs[choice], draft
-    verb, giver, kind = kinds[choice - len(verbs)]
+    ways = [(verb, NOBODY, "") for verb in verbs]
+    ways += [(f"deal:give:{kind}", me, kind) for kind in _open_kinds(g, draft, me, True)]
+    ways += [(f"deal:want:{kind}", other, kind) for kind in _open_kinds(g, draft, other, False)]
+    word, giver, kind = yield from pick(me, "deal.talk", ways, lambda way: way[0], _read_back(draft))
+    if giver == NOBODY:
+        return word, draft
     details = _details(g, draft, giver, giver == me, kind)
-    item = yield from choose(me, "deal.item", details, (f"deal:{verb}:{kind}",))
-    return "", [*draft, (giver, details[item])]
+    item = yield from pick(me, "deal.item", details, str, (word,))
+    return "", [*draft, (giver, item)]
 
 
 def _read_back(draft: list[Item]) -> tuple[str, ...]:
@@ -236,8 +236,8 @@ def reply(g: Game, round_: int, side: int) -> Asking:
     takers_can = can_receive(g, speaker, words_of(g.offer, listener)) and can_receive(g, listener, words_of(g.offer, speaker))
     possible = takers_can and can_give(g, listener, words_of(g.offer, listener))
     options = (ACCEPT, REFUSE, NO_DEAL) if possible else (REFUSE, NO_DEAL)
-    choice = yield from choose(listener, "deal.reply", options, (SEAT[speaker], *_read_back(g.offer)))
-    if options[choice] == ACCEPT:
+    said = yield from pick(listener, "deal.reply", options, str, (SEAT[speaker], *_read_back(g.offer)))
+    if said == ACCEPT:
         bind(g, listener)
         g.tell("deal.accepted", SEAT[listener])
         g.then(pledge, g.offense)
@@ -246,7 +246,7 @@ def reply(g: Game, round_: int, side: int) -> Asking:
         g.then(carry_out)
         return
     g.offer = []
-    if options[choice] == REFUSE:
+    if said == REFUSE:
         g.tell("deal.refused", SEAT[listener])
         g.then(talk, round_ + 1, 1 - side)
     else:

@@ -8,7 +8,7 @@ from fifthcolony.classic.plays import note_thrown, open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Query, When, is_hidden_pile
-from fifthcolony.kernel.ask import DONE, Ask, choose
+from fifthcolony.kernel.ask import DONE, Ask, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 
@@ -28,12 +28,12 @@ def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) 
     left, picked = cards[:], list[int]()
     while left and len(picked) < most:
         kinds = kinds_of(left)
-        options = tuple(OPTION[card] for card in kinds)
-        choice = yield from choose(seat, prompt, options if len(picked) < least else (*options, DONE), (len(picked), most), True)
-        if choice == len(kinds):
+        leave = DONE if len(picked) >= least else ""
+        card = yield from pick_or_leave(seat, prompt, kinds, OPTION, (len(picked), most), True, leave)
+        if card is None:
             break
-        picked.append(kinds[choice])
-        left.remove(kinds[choice])
+        picked.append(card)
+        left.remove(card)
     return picked
 
 

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, kinds_of
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SIDE, Point, Query, Role, Roles, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Point, Query, Role, Roles, When
+from fifthcolony.kernel.ask import Asking, pick
 
 
 class Artifact(NamedTuple):
@@ -63,6 +63,6 @@ def all_playable(g: Game) -> list[list[int]]:
 def aim(g: Game, seat: int, card: int) -> Asking:
     """What a card is played on. It is chosen with the card: until the card is on the table, nobody knows that it is coming."""
     if card < FIRST_ARTIFACT:  # classic:reinforcement.either_side: whoever plays it names the side
-        return ((yield from choose(seat, "reinforce.side", SIDE, (OPTION[card],), True)),)
+        return ((yield from pick(seat, "reinforce.side", (OFFENSE, DEFENSE), SIDE, (OPTION[card],), True)),)
     artifact = ARTIFACTS[KIND[card]]
     return () if artifact.aim is None else (yield from artifact.aim(g, seat))

@@ -14,7 +14,7 @@ from fifthcolony.classic.position.play import CARD, REINFORCE, USE, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Result, When
-from fifthcolony.kernel.ask import PASS, Asking, Step, choose
+from fifthcolony.kernel.ask import PASS, Asking, Step, choose, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
@@ -104,7 +104,7 @@ def replace(g: Game, event: EventName, used: tuple[tuple[int, str], ...]) -> Ask
 
 
 def _stand_in(g: Game, event: EventName, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
-    wanted = (yield from choose(seat, f"window.{event}", (f"use:{hook.name}", PASS))) == 0 if hook.optional else True
+    wanted = not hook.optional or (yield from pick_or_leave(seat, f"window.{event}", (f"use:{hook.name}",), str)) is not None
     if wanted:
         g.then(_way(hook), seat, hook.name)
     g.then(replace, event, (*used, (seat, hook.name)))

@@ -13,7 +13,7 @@ from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import BESIDE, GATE, Game
 from fifthcolony.classic.words import Phase, Query, Result, When
-from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.ask import Asking, agree
 from fifthcolony.kernel.steps import frame, step
 
 PHASES = (regroup, destiny, launch, alliance, planning, reveal, resolution)
@@ -65,7 +65,7 @@ def go_on(g: Game) -> Asking:
     """classic:turn.one_or_two_encounters: another encounter, or the next player's turn."""
     again = fold_all(g, Query.ANOTHER_ENCOUNTER, False)
     if not again and second_is_open(g):
-        again = (yield from choose(g.offense, "turn.second", (YES, NO), (), g.edition.second_needs_card)) == 0
+        again = yield from agree(g.offense, "turn.second", (), g.edition.second_needs_card)
     if again:
         g.begin_encounter()
         g.go_on(encounter)

@@ -80,7 +80,12 @@ def pick_or_leave(
     secret: bool = False,
     leave: str = PASS,
 ) -> Generator[Ask, int, Thing | None]:
-    """Let one seat pick one of these things, or none: `leave` is the word for that, and comes last. Nothing to pick is not asked."""
+    """Let one seat pick one of these things, or none: `leave` is the word for that, and comes last. Nothing to pick is not asked.
+
+    Without a word for it they cannot be left: so one can say that the first of several has to be picked.
+    """
+    if not leave:
+        return (yield from pick(seat, prompt, things, words, params, secret))
     if not things:
         return None
     index = yield Ask(seat, prompt, (*_called(things, words), leave), params, secret)

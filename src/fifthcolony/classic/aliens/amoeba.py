@@ -5,7 +5,9 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
+
+IN = "amoeba:in"
 
 
 def has_ships_in(g: Game, me: int) -> bool:
@@ -18,7 +20,7 @@ def ooze(g: Game, me: int) -> Asking:
     """Ships go one way or the other; the limit of four does not hold."""
     _, front, _ = g.involved(g.side_of(me))[0]
     colonies = [planet for planet in g.colonies(me) if planet != front]
-    if (yield from choose(me, "amoeba.direction", ("amoeba:in", "amoeba:out"))) == 0:
+    if (yield from pick(me, "amoeba.direction", (IN, "amoeba:out"), str)) == IN:
         taken = yield from gather(g, me, "amoeba.in", colonies, 1, NO_LIMIT)
         move_gathered(g, me, taken, front)
         g.tell("amoeba.grew", SEAT[me], len(taken))

@@ -9,7 +9,7 @@ from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import Asking, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 DRAWN = 3
@@ -29,12 +29,13 @@ def answer_prayer(g: Game, me: int) -> Asking:
     side, drawn = g.side_of(me), g.on_sheet(me, PRAYER)
     fit = kinds_of([card for card in drawn if card < FIRST_OTHER])
     sums = [card for card in fit if TYPE[card] == ATTACK and shows_attack(g, me)]
-    options = (*(f"replace:{OPTION[card]}" for card in fit), *(f"add:{OPTION[card]}" for card in sums), PASS)
-    choice = yield from choose(me, "chosen.card", options)
+    replacing = [(f"replace:{OPTION[card]}", card) for card in fit]
+    adding = [(f"add:{OPTION[card]}", card) for card in sums]
+    way = yield from pick_or_leave(me, "chosen.card", replacing + adding, lambda way: way[0])
     g.sheet = [entry for entry in g.sheet if entry[:2] != (me, PRAYER)]
-    picked = [*fit, *sums, NO_CARD][choice]
+    picked = way[1] if way else NO_CARD
     unused = [card for card in drawn if card != picked]
-    if choice < len(fit):
+    if way in replacing:
         unused.append(g.laid[side])
         g.tell("chosen.replaced", SEAT[me], OPTION[picked])
         change_card(g, side, picked)

@@ -6,7 +6,7 @@ from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, PLANET, PLANETS, SEAT, Phase, Result, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 NAME = "citadel"
@@ -25,9 +25,8 @@ def can_build(g: Game, me: int) -> bool:
 @may(When.AFTER_DRAW, Role.ANY, given=can_build, is_use=False, advice="can_spare_attack")
 def build(g: Game, me: int) -> Asking:
     """An attack from its hand is laid beside any planet, for all to see."""
-    kinds, planets = attacks(g, me), PLANET[: g.seats * PLANETS]
-    card = kinds[(yield from choose(me, "citadel.card", tuple(OPTION[kind] for kind in kinds), (), True))]
-    planet = planets[(yield from choose(me, "citadel.planet", planets, (OPTION[card],), True))]
+    card = yield from pick(me, "citadel.card", attacks(g, me), OPTION, (), True)
+    planet = yield from pick(me, "citadel.planet", PLANET[: g.seats * PLANETS], str, (OPTION[card],), True)
     card = g.take_from_hand(me, card)
     show(g, me, card)
     g.sheet.append((me, planet, card))

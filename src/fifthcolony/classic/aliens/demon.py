@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import BORROWED, SEAT, Phase, Query, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -20,7 +20,7 @@ def possess(g: Game, me: int) -> Asking:
     seats = bodies(g, me)
     if not seats:  # the last card of the last hand went to answer it
         return
-    victim = seats[(yield from choose(me, "demon.hand", tuple(SEAT[seat] for seat in seats)))]
+    victim = yield from pick(me, "demon.hand", seats, SEAT)
     hand = sorted(g.hands[victim])
     for card in hand:
         g.seen[card] |= 1 << me

@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def draw_at_random(g: Game, _me: int) -> None:
@@ -16,9 +16,7 @@ def draw_at_random(g: Game, _me: int) -> None:
 @must(When.BEFORE_DRAW, Role.NOT_OFFENSE, cancelled=draw_at_random)
 def command(g: Game, me: int) -> Asking:
     """It searches the destiny deck and picks the card the offense draws."""
-    cards = sorted(set(g.destiny))
-    choice = yield from choose(me, "dictator.card", tuple(DESTINY_OPTION[card] for card in cards))
-    g.destiny_pick = cards[choice]
+    g.destiny_pick = yield from pick(me, "dictator.card", sorted(set(g.destiny)), DESTINY_OPTION)
     g.shuffle(g.destiny)
 
 

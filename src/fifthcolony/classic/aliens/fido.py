@@ -7,8 +7,10 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.steps import step
+
+CARD = "reward:card"
 
 
 def fetchable(g: Game) -> list[int]:
@@ -19,9 +21,8 @@ def fetchable(g: Game) -> list[int]:
 @may(When.AFTER_DISCARD, Role.ANY, given=lambda g, _me: bool(fetchable(g)))
 def fetch(g: Game, me: int) -> Asking:
     """It holds one of them out to somebody."""
-    cards, others = fetchable(g), [seat for seat in g.order if seat != me]
-    card = cards[(yield from choose(me, "fido.card", tuple(OPTION[card] for card in cards)))]
-    taker = others[(yield from choose(me, "fido.taker", tuple(SEAT[seat] for seat in others), (OPTION[card],)))]
+    card = yield from pick(me, "fido.card", fetchable(g), OPTION)
+    taker = yield from pick(me, "fido.taker", [seat for seat in g.order if seat != me], SEAT, (OPTION[card],))
     g.tell("fido.offers", SEAT[me], OPTION[card], SEAT[taker])
     g.then(consider, me, taker, card)
 
@@ -29,7 +30,7 @@ def fetch(g: Game, me: int) -> Asking:
 @step
 def consider(g: Game, me: int, taker: int, card: int) -> Asking:
     """The other keeps it, or leaves it to Fido."""
-    if (yield from choose(taker, "fido.accept", (YES, NO), (SEAT[me], OPTION[card]))) == 0:
+    if (yield from agree(taker, "fido.accept", (SEAT[me], OPTION[card]))):
         g.take_discard(taker, card)
         g.then(be_rewarded, me)
     else:
@@ -40,8 +41,8 @@ def consider(g: Game, me: int, taker: int, card: int) -> Asking:
 @step
 def be_rewarded(g: Game, me: int) -> Asking:
     """A card, or a ship out of the warp."""
-    ship = g.ships_at(me, WARP) and g.colonies(me)
-    if (yield from choose(me, "fido.reward", ("reward:card", "reward:ship") if ship else ("reward:card",))) == 0:
+    rewards = [CARD, "reward:ship"] if g.ships_at(me, WARP) and g.colonies(me) else [CARD]
+    if (yield from pick(me, "fido.reward", rewards, str)) == CARD:
         draw(g, me, 1)
     else:
         g.then(leave_warp, me, 1)
@@ -50,7 +51,7 @@ def be_rewarded(g: Game, me: int) -> Asking:
 @step
 def keep(g: Game, me: int, card: int) -> Asking:
     """What was refused may be kept."""
-    if (yield from choose(me, "fido.keep", (YES, NO), (OPTION[card],))) == 0:
+    if (yield from agree(me, "fido.keep", (OPTION[card],))):
         g.take_discard(me, card)
 
 

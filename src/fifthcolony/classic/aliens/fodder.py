@@ -7,7 +7,7 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.ask import DONE, Asking, pick_or_leave
 
 
 def between(g: Game, me: int) -> list[int]:
@@ -28,11 +28,11 @@ def overwhelm(g: Game, me: int) -> Asking:
     thrown: list[int] = []
     while left:
         kinds = kinds_of(left)
-        choice = yield from choose(me, "fodder.card", (*(OPTION[card] for card in kinds), DONE), (len(thrown),), True)
-        if choice == len(kinds):
+        card = yield from pick_or_leave(me, "fodder.card", kinds, OPTION, (len(thrown),), True, leave=DONE)
+        if card is None:
             break
-        thrown.append(kinds[choice])
-        left.remove(kinds[choice])
+        thrown.append(card)
+        left.remove(card)
     for card in thrown:
         discard_from_hand(g, me, card)
         g.addends.append((g.side_of(me), VALUE[card], OPTION[card]))

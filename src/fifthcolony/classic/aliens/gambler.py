@@ -7,7 +7,7 @@ from fifthcolony.classic.knowledge import is_face_down, show
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.steps import step
 
 CLAIMS = tuple(kinds_of(list(range(FIRST_OTHER))))
@@ -22,9 +22,9 @@ def can_bluff(g: Game, me: int) -> bool:
 
 def claim(g: Game, me: int) -> Asking:
     """It names a card, truly or not."""
-    choice = yield from choose(me, "gambler.claim", tuple(OPTION[card] for card in CLAIMS))
-    g.tell("gambler.claimed", SEAT[me], OPTION[CLAIMS[choice]])
-    g.then(challenge, me, CLAIMS[choice])
+    card = yield from pick(me, "gambler.claim", CLAIMS, OPTION)
+    g.tell("gambler.claimed", SEAT[me], OPTION[card])
+    g.then(challenge, me, card)
 
 
 @may(When.OPPONENT_REVEALED, Role.MAIN, given=can_bluff, advice="would_lose")
@@ -43,7 +43,7 @@ def bluff_first(g: Game, me: int) -> Asking:
 def challenge(g: Game, me: int, claim: int) -> Asking:
     """The opponent believes it, and the claim counts; or the card is shown, and who was wrong loses ships."""
     rival, side = g.opponent(me), g.side_of(me)
-    if (yield from choose(rival, "gambler.challenge", (YES, NO), (SEAT[me], OPTION[claim]))) == 1:
+    if not (yield from agree(rival, "gambler.challenge", (SEAT[me], OPTION[claim]))):
         g.claimed[side] = claim
         g.tell("gambler.believed", SEAT[rival], SEAT[me])
         return

@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Event, Phase, Role
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -29,8 +29,7 @@ def pays(g: Game, me: int) -> bool:
 @replaces(Event.COMPENSATION, Role.MAIN, given=collects, optional=True)
 def rob(g: Game, me: int) -> Asking:
     """It picks a payer, and looks through that hand."""
-    seats = payers(g, me)
-    payer = seats[(yield from choose(me, "hacker.payer", tuple(SEAT[seat] for seat in seats), (g.compensation[2],)))]
+    payer = yield from pick(me, "hacker.payer", payers(g, me), SEAT, (g.compensation[2],))
     look_at_hand(g, me, payer)
     g.then(take, me, payer)
 

@@ -8,7 +8,7 @@ from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 SHIPS = 3
@@ -17,8 +17,7 @@ SHIPS = 3
 @must(When.START_TURN, Role.OFFENSE)
 def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
-    kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "hate.card", tuple(OPTION[card] for card in kinds), (), True))]
+    card = yield from pick(me, "hate.card", kinds_of(g.hands[me]), OPTION, (), True)
     discard_from_hand(g, me, card)
     for seat in g.order[1:]:
         g.then(match, me, seat, card)
@@ -34,12 +33,11 @@ def matches(own: int, card: int) -> bool:
 def match(g: Game, me: int, seat: int, card: int) -> Asking:
     """One player discards a matching card, or leaves its ships to Hate."""
     kinds = kinds_of([own for own in g.hands[seat] if matches(own, card)])
-    options = (*(OPTION[own] for own in kinds), "hate:ships")
-    choice = yield from choose(seat, "hate.match", options, (OPTION[card],), True)
-    if choice < len(kinds):
-        discard_from_hand(g, seat, kinds[choice])
-    else:
+    matching = yield from pick_or_leave(seat, "hate.match", kinds, OPTION, (OPTION[card],), True, leave="hate:ships")
+    if matching is None:
         g.then(punish, me, seat)
+    else:
+        discard_from_hand(g, seat, matching)
 
 
 @step

@@ -6,7 +6,7 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def wounds(g: Game, me: int) -> list[list[int]]:
@@ -17,10 +17,9 @@ def wounds(g: Game, me: int) -> list[list[int]]:
 @may(When.ON_SHIP_LOSS, Role.ANY, given=lambda g, me: bool(wounds(g, me)), again=True)
 def heal(g: Game, me: int) -> Asking:
     """All ships of one player, for one card; another patient is another use."""
-    losses = wounds(g, me)
-    choice = yield from choose(me, "healer.patient", tuple(SEAT[loss[0]] for loss in losses))
-    patient, place, number, _ = losses[choice]
-    losses[choice][3] = 0
+    loss = yield from pick(me, "healer.patient", wounds(g, me), lambda loss: SEAT[loss[0]])
+    patient, place, number, _ = loss
+    loss[3] = 0
     g.tell("healer.healed", SEAT[me], SEAT[patient])
     if place == WARP:
         g.then(leave_warp, patient, number)

@@ -10,7 +10,7 @@ from fifthcolony.classic.plays import note_thrown, play
 from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
-from fifthcolony.kernel.ask import NO, YES, Asking, choose
+from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
@@ -31,7 +31,7 @@ def deal_hoard(g: Game, me: int) -> None:
 @step
 def pick_hoard(g: Game, me: int) -> Asking:
     """Either of the two can be the hoard."""
-    if (yield from choose(me, "miser.swap", (YES, NO))) == 0:
+    if (yield from agree(me, "miser.swap")):
         hand, g.hands[me] = g.hands[me], g.on_sheet(me, HOARD)
         g.sheet = [entry for entry in g.sheet if entry[0] != me] + [(me, HOARD, card) for card in hand]
 
@@ -73,8 +73,7 @@ def fill_hoard(g: Game, me: int) -> None:
 def lay_hoarded(g: Game, me: int) -> Asking:
     """It lays an encounter card from the hoard."""
     kinds = coins(g, me)
-    choice = yield from choose(me, "miser.card", tuple(OPTION[card] for card in kinds), (), True)
-    lay(g, g.side_of(me), kinds[choice])
+    lay(g, g.side_of(me), (yield from pick(me, "miser.card", kinds, OPTION, (), True)))
 
 
 def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hook:
@@ -90,7 +89,7 @@ def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hoo
     def run(g: Game, me: int) -> Asking:
         cards = fits(g, me)
         if cards:  # unless the one that fitted went into saving this use from a zap
-            card = cards[(yield from choose(me, "miser.card", tuple(OPTION[fit] for fit in cards), (), True))]
+            card = yield from pick(me, "miser.card", cards, OPTION, (), True)
             aimed = yield from aim(g, me, card)
             g.then(play, me, card, aimed)
 

@@ -7,10 +7,11 @@ from fifthcolony.classic.phases.resolution import land
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import PLANET, SEAT, Phase, Result, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 CARDS_LEFT = 3
+SETTLE = "mite:settle"
 
 
 @must(When.AFTER_SHIPS, Role.OFFENSE, given=lambda g, _me: len(g.hands[g.defense]) > CARDS_LEFT)
@@ -24,7 +25,7 @@ def give_in(g: Game) -> Asking:
     """A colony beside the defense's own, which ends the encounter as a success, or cards at random."""
     surplus = max(0, len(g.hands[g.defense]) - CARDS_LEFT)  # a card may have gone to save the use from a zap
     params = (SEAT[g.offense], PLANET[g.target], surplus)
-    if (yield from choose(g.defense, "mite.answer", ("mite:settle", "mite:discard"), params)) == 0:
+    if (yield from pick(g.defense, "mite.answer", (SETTLE, "mite:discard"), str, params)) == SETTLE:
         g.result = Result.SETTLED
         g.then(land)
         g.cut_to(encounter_ends)

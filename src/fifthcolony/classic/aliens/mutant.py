@@ -5,8 +5,8 @@ from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.classic.words import NOBODY, SEAT, Phase, Role, When
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -23,11 +23,12 @@ def take_one(g: Game, me: int) -> Asking:
     if missing <= 0:
         return
     givers = [seat for seat in g.order if seat != me and g.hands[seat]]
-    choice = yield from choose(me, "mutant.source", ("mutant:deck", *(SEAT[seat] for seat in givers)), (missing,))
-    if choice == 0:
+    sources = [("mutant:deck", NOBODY), *((SEAT[seat], seat) for seat in givers)]
+    _, giver = yield from pick(me, "mutant.source", sources, lambda source: source[0], (missing,))
+    if giver == NOBODY:
         draw(g, me, 1)
     else:
-        g.give_at_random(givers[choice - 1], me, 1)
+        g.give_at_random(giver, me, 1)
     g.then(take_one, me)
 
 

@@ -5,7 +5,7 @@ from fifthcolony.classic.phases.alliance import join
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 def closed_sides(g: Game, me: int) -> list[int]:
@@ -21,9 +21,7 @@ def can_infest(g: Game, me: int) -> bool:
 @may(When.ON_ALLY_TURN, Role.NOT_MAIN, given=can_infest, advice="force_alliance")
 def infest(g: Game, me: int) -> Asking:
     """It joins a side as if invited."""
-    sides = closed_sides(g, me)
-    choice = yield from choose(me, "parasite.side", tuple(SIDE[side] for side in sides))
-    join(g, me, sides[choice])
+    join(g, me, (yield from pick(me, "parasite.side", closed_sides(g, me), SIDE)))
 
 
 alien = Alien("parasite", infest, alert="green", phases=(Phase.ALLIANCE,))

@@ -6,7 +6,7 @@ from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 
 @may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]), advice="has_junk")
@@ -15,9 +15,8 @@ def giving(g: Game, me: int) -> Asking:
     if not g.hands[me]:  # its last card went to save the use from a zap
         return
     takers = [seat for seat in (g.offense, g.defense) if seat != me]
-    taker = takers[(yield from choose(me, "philanthropist.taker", tuple(SEAT[seat] for seat in takers)))]
-    kinds = kinds_of(g.hands[me])
-    card = kinds[(yield from choose(me, "philanthropist.card", tuple(OPTION[card] for card in kinds), (SEAT[taker],), True))]
+    taker = yield from pick(me, "philanthropist.taker", takers, SEAT)
+    card = yield from pick(me, "philanthropist.card", kinds_of(g.hands[me]), OPTION, (SEAT[taker],), True)
     g.give(me, taker, [card])
     if g.role[me] & Role.MAIN:
         check_hand(g, me)

@@ -8,7 +8,7 @@ from fifthcolony.classic.plays import cancel_answered, play
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 
 HIGHEST = 6
 
@@ -22,7 +22,7 @@ def low_attacks(g: Game, me: int) -> list[int]:
 def call_up(g: Game, me: int) -> Asking:
     """An attack reinforces either side by its value."""
     kinds = low_attacks(g, me)
-    card = kinds[(yield from choose(me, "reserve.card", tuple(OPTION[kind] for kind in kinds), (), True))]
+    card = yield from pick(me, "reserve.card", kinds, OPTION, (), True)
     aimed = yield from aim(g, me, card)
     g.then(play, me, card, aimed)
 

@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NOBODY, PLANET, SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import PASS, Asking, choose
+from fifthcolony.kernel.ask import PASS, Asking, pick, pick_or_leave
 
 
 def victims(g: Game, me: int) -> list[int]:
@@ -18,12 +18,9 @@ def victims(g: Game, me: int) -> list[int]:
 def execute(g: Game, me: int) -> Asking:
     """One ship, from a colony of Shadow's choosing. On a wild it need not."""
     seats = victims(g, me)
-    options = tuple(SEAT[seat] for seat in seats)
-    choice = yield from choose(me, "shadow.victim", (*options, PASS) if g.named == NOBODY else options)
-    if choice < len(seats):
-        victim = seats[choice]
-        planets = g.colonies(victim)
-        planet = planets[(yield from choose(me, "shadow.planet", tuple(PLANET[planet] for planet in planets), (SEAT[victim],)))]
+    victim = yield from pick_or_leave(me, "shadow.victim", seats, SEAT, leave=PASS if g.named == NOBODY else "")
+    if victim is not None:
+        planet = yield from pick(me, "shadow.planet", g.colonies(victim), PLANET, (SEAT[victim],))
         g.then(lose, ((victim, planet, 1),))
 
 

@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
-from fifthcolony.kernel.ask import DONE, Asking, choose
+from fifthcolony.kernel.ask import DONE, Asking, pick_or_leave
 
 
 def just_lost(g: Game, me: int) -> int:
@@ -24,12 +24,12 @@ def catharsis(g: Game, me: int) -> Asking:
     named: list[int] = []
     while len(named) < just_lost(g, me):
         seats = [seat for seat in g.order if seat != me and named.count(seat) < reach(g, seat)]
-        choice = yield from choose(me, "vacuum.victim", (*(SEAT[seat] for seat in seats), DONE), (len(named), just_lost(g, me)))
-        if choice == len(seats):
+        seat = yield from pick_or_leave(me, "vacuum.victim", seats, SEAT, (len(named), just_lost(g, me)), leave=DONE)
+        if seat is None:
             break
-        named.append(seats[choice])
-    for seat in dict.fromkeys(named):
-        g.then(give_up, seat, named.count(seat))
+        named.append(seat)
+    for victim in dict.fromkeys(named):
+        g.then(give_up, victim, named.count(victim))
 
 
 alien = Alien("vacuum", catharsis, alert="green")

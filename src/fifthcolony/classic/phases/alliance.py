@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.plays import open_window, open_window_for
 from fifthcolony.classic.state import BESIDE, GATE, Game
 from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Role, When
-from fifthcolony.kernel.ask import DONE, Ask, Asking
+from fifthcolony.kernel.ask import DONE, Ask, Asking, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 _ALLY_ROLE = (Role.OFFENSIVE_ALLY, Role.DEFENSIVE_ALLY)
@@ -57,11 +57,11 @@ def answer(g: Game, position: int) -> Asking:
     seat = g.order[position]
     sides = [side for side in (OFFENSE, DEFENSE) if g.invited[side] >> seat & 1]
     if sides and not g.role[seat] & Role.ALLY and g.colonies(seat):
-        choice = yield Ask(seat, "alliance.answer", (*[SIDE[side] for side in sides], "decline"))
-        if choice == len(sides):
+        side = yield from pick_or_leave(seat, "alliance.answer", sides, SIDE, leave="decline")
+        if side is None:
             g.tell("alliance.declined", SEAT[seat])
         else:
-            join(g, seat, sides[choice])
+            join(g, seat, side)
     g.go_on(next_answer, position + 1)
 
 

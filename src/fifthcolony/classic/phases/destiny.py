@@ -4,8 +4,8 @@ from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, WARP, Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, PLANET, PLANETS, SEAT, Phase, Query, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.classic.words import NO_CARD, NO_PLANET, NOBODY, PLANET, PLANETS, SEAT, Phase, Query, When
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -46,8 +46,7 @@ def obey(g: Game) -> Asking:
         yield from _own_colour(g)
     elif g.named == NOBODY:  # classic:destiny.wild
         others = [seat for seat in g.order if seat != g.offense]
-        choice = yield from choose(g.offense, "destiny.wild", tuple(SEAT[seat] for seat in others))
-        _meet(g, others[choice])
+        _meet(g, (yield from pick(g.offense, "destiny.wild", others, SEAT)))
     else:
         _meet(g, g.named)
 
@@ -73,11 +72,10 @@ def _meet(g: Game, defense: int) -> None:
 def _anyone_anywhere(g: Game) -> Asking:
     """A power lets the offense meet anybody, at home or wherever that player has a colony."""
     others = [seat for seat in g.order if seat != g.offense]
-    defense = others[(yield from choose(g.offense, "destiny.anyone", tuple(SEAT[seat] for seat in others)))]
+    defense = yield from pick(g.offense, "destiny.anyone", others, SEAT)
     home = range(defense * PLANETS, defense * PLANETS + PLANETS)
     planets = sorted({*home, *g.colonies(defense)})
-    choice = yield from choose(g.offense, "destiny.anywhere", tuple(PLANET[planet] for planet in planets))
-    g.target = planets[choice]
+    g.target = yield from pick(g.offense, "destiny.anywhere", planets, PLANET)
     _meet(g, defense)
     g.tell("launch.aimed", SEAT[g.offense], PLANET[g.target])
 
@@ -86,23 +84,20 @@ def _own_colour(g: Game) -> Asking:
     """classic:destiny.own_colour_options: draw again, drive a colony out, or resettle an empty home planet."""
     me = g.offense
     home = range(me * PLANETS, me * PLANETS + PLANETS)
-    guests = [(planet, owner) for planet in home for owner in g.owners_at(planet) if owner != me]
-    empty = [planet for planet in home if not g.owners_at(planet)] if g.colonies(me) or g.ships_at(me, GATE) else []
-    options = (
-        "redraw",
-        *(f"drive:{PLANET[planet]}:{SEAT[owner]}" for planet, owner in guests),
-        *(f"resettle:{PLANET[planet]}" for planet in empty),
-    )
-    choice = yield from choose(me, "destiny.own_colour", options)
-    if choice == 0:  # classic:destiny.own_colour_redraw
+    ways = [("redraw", NO_PLANET, NOBODY)]
+    ways += [(f"drive:{PLANET[at]}:{SEAT[guest]}", at, guest) for at in home for guest in g.owners_at(at) if guest != me]
+    if g.colonies(me) or g.ships_at(me, GATE):
+        ways += [(f"resettle:{PLANET[at]}", at, NOBODY) for at in home if not g.owners_at(at)]
+    _, planet, owner = yield from pick(me, "destiny.own_colour", ways, lambda way: way[0])
+    if planet == NO_PLANET:  # classic:destiny.own_colour_redraw
         g.destiny_discard.append(g.destiny_card)
         g.tell("destiny.redrawn", SEAT[me])
         g.then(destiny)
-    elif choice <= len(guests):
-        g.target, owner = guests[choice - 1]
+    elif owner != NOBODY:
+        g.target = planet
         _meet(g, owner)
     else:
-        g.target = empty[choice - 1 - len(guests)]
+        g.target = planet
         g.resettling = True
         g.destiny_discard.append(g.destiny_card)
         g.tell("destiny.resettles", SEAT[me], PLANET[g.target])

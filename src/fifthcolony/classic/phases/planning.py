@@ -7,7 +7,7 @@ from fifthcolony.classic.plays import call_off, open_window, open_window_for
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, Query, When
-from fifthcolony.kernel.ask import Ask, Asking, choose, choose_together
+from fifthcolony.kernel.ask import Ask, Asking, choose_together, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -46,10 +46,9 @@ def check_selection(g: Game) -> None:
         g.then(check_selection)
 
 
-def _selection(g: Game, side: int) -> tuple[list[int], Ask]:
-    """classic:planning.only_encounter_cards: what a main player can lay, and the ask for it."""
-    kinds = kinds_of(fold_all(g, Query.LAYABLE, [card for card in g.playable(g.main(side)) if card < FIRST_OTHER]))
-    return kinds, Ask(g.main(side), "planning.select", tuple(OPTION[card] for card in kinds), (), True)
+def _layable(g: Game, side: int) -> list[int]:
+    """classic:planning.only_encounter_cards: what a main player can lay."""
+    return kinds_of(fold_all(g, Query.LAYABLE, [card for card in g.playable(g.main(side)) if card < FIRST_OTHER]))
 
 
 @step
@@ -62,9 +61,11 @@ def select(g: Game) -> Asking:
         g.then(select_alone, 1 - first, False)
         return
     sides = [side for side in (OFFENSE, DEFENSE) if g.laid[side] == NO_CARD]
-    selections = [_selection(g, side) for side in sides]
-    chosen = yield from choose_together(tuple(ask for _, ask in selections))
-    for side, (kinds, _), choice in zip(sides, selections, chosen, strict=True):
+    layable = [_layable(g, side) for side in sides]
+    words = [tuple([OPTION[card] for card in kinds]) for kinds in layable]
+    asks = [Ask(g.main(side), "planning.select", options, (), True) for side, options in zip(sides, words, strict=True)]
+    chosen = yield from choose_together(tuple(asks))
+    for side, kinds, choice in zip(sides, layable, chosen, strict=True):
         lay(g, side, kinds[choice])
 
 
@@ -72,9 +73,7 @@ def select(g: Game) -> Asking:
 def select_alone(g: Game, side: int, openly: bool) -> Asking:
     """One main player lays a card."""
     if g.laid[side] == NO_CARD:
-        kinds, ask = _selection(g, side)
-        choice = yield from choose(ask.seat, ask.prompt, ask.options, (), True)
-        lay(g, side, kinds[choice])
+        lay(g, side, (yield from pick(g.main(side), "planning.select", _layable(g, side), OPTION, (), True)))
     if openly:
         if When.FIRST_UP in g.table:
             g.phase = Phase.REVEAL  # for as long as it takes: what belongs to the reveal of a card can be done now

@@ -5,7 +5,7 @@ from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, When
-from fifthcolony.kernel.ask import Asking, choose
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -43,7 +43,7 @@ def retrieve(g: Game) -> Asking:
     if not g.ships_at(me, WARP):
         return
     goals = g.colonies(me) or [GATE]
-    choice = yield from choose(me, "regroup.retrieve", tuple(PLACE[goal] for goal in goals))
-    g.move_ships(me, WARP, goals[choice])
-    g.tell("regroup.retrieved", SEAT[me], PLACE[goals[choice]])
+    goal = yield from pick(me, "regroup.retrieve", goals, PLACE)
+    g.move_ships(me, WARP, goal)
+    g.tell("regroup.retrieved", SEAT[me], PLACE[goal])
     note_retrieval(g, me, 1)

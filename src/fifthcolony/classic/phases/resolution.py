@@ -8,7 +8,7 @@ from fifthcolony.classic.plays import open_window, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, SIDE, Event, Phase, Query, Result, When
-from fifthcolony.kernel.ask import Ask, Asking
+from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 
@@ -93,7 +93,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
             options.append("reward:ship")
         if g.edition.rewards_are_optional:
             options.append("reward:none")
-        choice = options[(yield Ask(seat, "rewards.take", tuple(options), (left,))) if len(options) > 1 else 0]
+        choice = yield from pick(seat, "rewards.take", options, str, (left,))
         cards += choice == "reward:card"
         ships += choice == "reward:ship"
     goals = (yield from spread(g, seat, ships, "ships.retrieve")) if ships else []

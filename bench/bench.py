@@ -106,7 +106,7 @@ def survey(case: Case, games: int) -> Survey:
         heard[event.key] += 1
 
     def sample(g: Game) -> None:
-        if len(g.choices) % SAMPLE_EVERY == 0 and len(positions) < SAMPLES:
+        if g.decisions % SAMPLE_EVERY == 0 and len(positions) < SAMPLES:
             positions.append(g.copy())
 
     for seed in range(games):

@@ -123,14 +123,14 @@ def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, l
         while game.asks:
             with given_up_after(TOO_LONG):
                 _play_on(game, chance, looks)
-            assert len(game.choices) < NO_END, f"no end in sight: {game.view(None)}"
+            assert game.decisions < NO_END, f"no end in sight: {game.view(None)}"
         check_replay(game) if chance.random() < look_chance(game) else None
     except Exception as error:
         if loud:
             raise
         where = traceback.extract_tb(error.__traceback__)[-1]
         failure = (
-            f"game {number} (seed {seed + number}, {wishes}) at choice {len(game.choices)}: "
+            f"game {number} (seed {seed + number}, {wishes}) at choice {game.decisions}: "
             f"{type(error).__name__}: {error} ({os.path.basename(where.filename)}:{where.lineno})"
         )
     held = kit_of(which).held(game)
@@ -139,12 +139,12 @@ def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, l
     won = tuple(name for seat in winners for name in held[seat])
     ending = f"{game.outcome.reason}, {len(winners)} together" if game.outcome else "none"
     tally = listener.tally
-    return Report(number, len(game.choices), listener.length, names, won, ending, tally.uses, tally.tables, looks, failure)
+    return Report(number, game.decisions, listener.length, names, won, ending, tally.uses, tally.tables, looks, failure)
 
 
 def look_chance(game: Game) -> float:
     """How likely a closer look is now: however long the game gets, all looks together cost no more than playing it."""
-    return MOMENT * min(1.0, LONG / max(1, len(game.choices))) ** 2
+    return MOMENT * min(1.0, LONG / max(1, game.decisions)) ** 2
 
 
 def _play_on(game: Game, chance: Random, looks: Counter[str]) -> None:

@@ -87,6 +87,17 @@ def test_a_copy_goes_its_own_way(answers: int, seed: int, seats: int) -> None:
     assert g.dump() == before
 
 
+def test_copies_share_the_past_and_go_on_each_for_itself() -> None:
+    g = new(seats=3)
+    g.choices = [0] * 100
+    twin = g.copy()
+    assert twin.choices == g.choices == [0] * 100
+    g.answer(g.asks[0].seat, 1)
+    twin.answer(twin.asks[0].seat, 2)
+    assert [g.choices[-2:], twin.choices[-2:]] == [[0, 1], [0, 2]]
+    assert g.decisions == twin.decisions == twin.copy().decisions == 101
+
+
 def test_a_finished_game_is_dumped_and_loaded_too() -> None:
     g = new()
     play_on(g, 1)

@@ -83,7 +83,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         rng = _deal_aliens(g, seat, rng)
     g.destiny.sort()
     g.rng = shuffled(rng, g.destiny)
-    g.seed, g.choices, g.start = seed, [0] * len(g.choices), None  # the past would tell what was dealt
+    g.seed, g.choices, g.start = seed, [0] * g.decisions, None  # the past would tell what was dealt
     g.imagined = True
     g.redo_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE

@@ -65,5 +65,10 @@ DESTINY_OPTION: Final = (
 
 def kinds_of(cards: list[int]) -> list[int]:
     """One card of each kind, sorted: what a player can tell apart."""
-    first = {KIND[card]: card for card in sorted(cards, reverse=True)}
-    return [*first.values()][::-1]
+    found: list[int] = []
+    kind = ""
+    for card in sorted(cards):
+        if KIND[card] != kind:
+            found.append(card)
+            kind = KIND[card]
+    return found

@@ -1,16 +1,10 @@
 """Ships and colonies of a classic game: the one verb that moves ships, and what follows from where they are."""
 
-from itertools import compress
-from typing import Final
-
 from fifthcolony.classic.position.board import GATE, PLACE
 from fifthcolony.classic.position.happening import Happening
 from fifthcolony.classic.powers import tell_of_powers
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
 from fifthcolony.kernel.events import Outcome
-
-_BOARD_END: Final = GATE * MAX_SEATS
-_ALL_PLANETS: Final = tuple(range(GATE))
 
 
 class Colonies(Happening):
@@ -20,7 +14,7 @@ class Colonies(Happening):
 
     def colonies(self, seat: int) -> list[int]:
         """The planets on which the seat has ships."""
-        return list(compress(_ALL_PLANETS, self.ships[seat:_BOARD_END:MAX_SEATS]))
+        return list(self.settled[seat])
 
     def ships_at(self, seat: int, place: int) -> int:
         """How many ships the seat has there."""
@@ -44,6 +38,7 @@ class Colonies(Happening):
             self._colony_founded(seat, goal)
 
     def _colony_lost(self, seat: int, planet: int) -> None:
+        self.settled[seat] = tuple([held for held in self.settled[seat] if held != planet])
         if planet // PLANETS != seat:
             self.foreign[seat] -= 1
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
@@ -53,6 +48,7 @@ class Colonies(Happening):
             tell_of_powers(self, seat, back=False)
 
     def _colony_founded(self, seat: int, planet: int) -> None:
+        self.settled[seat] = tuple(sorted([*self.settled[seat], planet]))
         if planet // PLANETS != seat:
             self.unsettled = True
             self.foreign[seat] += 1

@@ -41,6 +41,8 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.table else None
+    if not live and point not in PLAYED_AT:
+        return
     without_cards, hands = PLAYED_AT.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not live and all(map(without_cards, hands)):
         return

@@ -25,7 +25,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     if g.dealt:
         rng = _deal_aliens(g, seat, rng)
     g.rng = rng
-    g.seed, g.choices, g.start = seed, [0] * len(g.choices), None  # the past would tell what was dealt
+    g.seed, g.choices, g.start = seed, [0] * g.decisions, None  # the past would tell what was dealt
     g.imagined = True
     g.rearm()
     g.redo_others_answers(seat)

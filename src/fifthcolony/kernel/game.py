@@ -6,7 +6,7 @@ kernel's law: inside one step every ask comes before any change, and one step as
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -19,14 +19,17 @@ from fifthcolony.kernel.rng import Item, draw_below, seeded, shuffled
 from fifthcolony.kernel.steps import STEPS, Frame, step_name
 from fifthcolony.kernel.view_types import View
 
+_MANY: Final = 32
+"""Choices that are worth putting away before a copy."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What every game has. A game's own state lives in a subclass, which copies and dumps it by hand."""
 
     __slots__ = (
-        "_answers", "_asked_before", "_before", "_cut", "_owed", "_queue", "_told", "_work", "answered", "asks", "choices", "config",
-        "listener", "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
+        "_answers", "_asked_before", "_before", "_cut", "_owed", "_past", "_queue", "_recent", "_told", "_work", "answered", "asks",
+        "config", "listener", "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
     )  # fmt: skip
 
     guard: ClassVar[bool] = False
@@ -53,14 +56,16 @@ class Game:
         """Answers of a simultaneous ask that are in while others are open."""
         self.answered: dict[int, int] = {}
         """How many answers each seat has given: the id of its next ask, which so tells it nothing of what others were asked."""
-        self.choices: list[int] = []
-        """Every index chosen so far, simultaneous ones in seat order: with config and seed, the whole game."""
         self.outcome: Outcome | None = None
         self.start: str | None = None
         """The dump a set-up position began from; None for a game that began from its seed."""
         self.unsettled = False
         """Set by a change after which `settle` must look at the whole position, once the step is over."""
         self.listener: Callable[[Event], None] | None = None
+        self._past: tuple[int, ...] = ()
+        """The choices of long ago: a tuple, so that copies share it."""
+        self._recent: list[int] = []
+        """Those since then."""
         self._owed: tuple[Ask, ...] = ()
         self._answers: list[Any] = []
         self._work: Asking | None = None
@@ -81,7 +86,7 @@ class Game:
         if self._queue or self.unsettled:
             self._queue.append((step, args))
         else:
-            step(self, *args)
+            step(*((self,) + args))  # noqa: RUF005  as in `run`
 
     def then_all(self, frames: tuple[Frame, ...]) -> None:
         """Go on with all of these in turn."""
@@ -114,6 +119,22 @@ class Game:
     def settle(self) -> None:
         """Look at the position after a step that set `unsettled`."""
 
+    # --- what was chosen --------------------------------------------------------------------------------------------------------------
+
+    @property
+    def choices(self) -> list[int]:
+        """Every index chosen so far, simultaneous ones in seat order: with config and seed, the whole game."""
+        return [*self._past, *self._recent]
+
+    @choices.setter
+    def choices(self, choices: list[int]) -> None:
+        self._past, self._recent = (), choices
+
+    @property
+    def decisions(self) -> int:
+        """How many choices there were."""
+        return len(self._past) + len(self._recent)
+
     # --- what players use -----------------------------------------------------------------------------------------------------------
 
     def ask_of(self, seat: Any) -> Ask:
@@ -142,7 +163,7 @@ class Game:
         self.answered[seat] = owed.id + 1
         value: Any = index
         if len(self._owed) == 1:
-            self.choices.append(index)
+            self._recent.append(index)
         elif (value := self._answer_together(owed, index)) is None:
             return
         try:
@@ -164,7 +185,7 @@ class Game:
         if self.asks:
             return None
         partial, self.partial = self.partial, {}
-        self.choices += [partial[seat] for seat in sorted(partial)]
+        self._recent += [partial[seat] for seat in sorted(partial)]
         return tuple([partial[other.seat] for other in self._owed])
 
     # --- the machine ----------------------------------------------------------------------------------------------------------------
@@ -176,10 +197,8 @@ class Game:
             if over:
                 if self._cut is not None:
                     self._fall_through()
-                if queue:
-                    queue.reverse()
-                    stack += queue
-                    queue.clear()
+                while queue:
+                    stack.append(queue.pop())
                 if self.unsettled:
                     self.unsettled = False
                     self.settle()
@@ -188,7 +207,7 @@ class Game:
             if guard:
                 self._before, self._told = self.fingerprint(), 0
             step, args = stack.pop()
-            work = step(self, *args) if args else step(self)  # a call without a tuple to unpack is much cheaper
+            work = step(*((self,) + args)) if args else step(self)  # noqa: RUF005  compiled, `step(self, *args)` costs three times as much
             if work is not None:
                 for owed in work:
                     stack.append((step, args))
@@ -275,17 +294,20 @@ class Game:
         twin.config = self.config
         twin.seed = self.seed
         twin.rng = self.rng
-        twin.stack = self.stack[:]
+        twin.stack = self.stack.copy()
         twin.asks = self.asks
         twin.partial = self.partial.copy() if self.partial else {}
         twin.answered = self.answered.copy()
-        twin.choices = self.choices[:]
+        if len(self._recent) >= _MANY:
+            self._past, self._recent = (*self._past, *self._recent), []
+        twin._past = self._past
+        twin._recent = self._recent.copy()
         twin.outcome = self.outcome
         twin.start = self.start
         twin.unsettled = False
         twin.listener = None
         twin._owed = self._owed
-        twin._answers = self._answers[:]
+        twin._answers = self._answers.copy()
         twin._work = None
         twin._queue = []
         twin._cut = None

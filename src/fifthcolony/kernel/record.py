@@ -103,10 +103,11 @@ def record_of(game: "Game") -> Record:
     """The record of a game; it is played forward from its start to find the labels."""
     past = fresh(Record(game.name, game.config, game.seed, (), game.start))
     choices: list[Choice] = []
+    made = game.choices
     try:
-        while len(choices) < len(game.choices):
+        while len(choices) < len(made):
             for seat in sorted(ask.seat for ask in past.asks) or [NOBODY]:
-                choices.append(_made_again(past, seat, game.choices[len(choices)]))
+                choices.append(_made_again(past, seat, made[len(choices)]))
         choices += [_made_again(past, seat, index) for seat, index in sorted(game.partial.items())]
         fits = past.fingerprint() == game.fingerprint()
     except (IndexError, IllegalChoice, WrongSeat):

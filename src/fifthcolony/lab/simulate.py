@@ -93,7 +93,7 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
         game.answer(ask.seat, decide(game, bots[ask.seat], ask), ask.id)
     aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
     winners, reason = game.outcome
-    return Played(number, seed, aliens, winners, reason, rounds, len(game.choices), game.record() if keep_record else None)
+    return Played(number, seed, aliens, winners, reason, rounds, game.decisions, game.record() if keep_record else None)
 
 
 def simulate(plan: Plan, keep_records: bool = False) -> Iterator[Played]:

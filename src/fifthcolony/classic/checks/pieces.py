@@ -46,11 +46,13 @@ def check_track(game: Game) -> None:
     """The colony track counts the foreign planets with ships on the board; who has enough of them has won, unless somebody has already."""
     for seat in range(game.seats):
         foreign = game.ships[seat : MAX_SEATS * PLANETS * MAX_SEATS : MAX_SEATS]
+        settled = [planet for planet, ships in enumerate(foreign) if ships]
         home = foreign[seat * PLANETS : seat * PLANETS + PLANETS]
         del foreign[seat * PLANETS : seat * PLANETS + PLANETS]
         number = len(foreign) - foreign.count(0)
         assert game.foreign[seat] == number, f"seat {seat} stands at {game.foreign[seat]}, the board says {number}"
         assert game.homes[seat] == PLANETS - home.count(0), f"seat {seat} is said to have {game.homes[seat]} home colonies"
+        assert game.colonies(seat) == settled, f"seat {seat} is said to be on {game.colonies(seat)}, the board says {settled}"
         won = game.outcome is not None and (seat in game.outcome.winners or game.outcome.reason != "win.colonies")
         assert won or number < COLONIES_TO_WIN, f"seat {seat} has {number} foreign colonies, the outcome is {game.outcome}"
 

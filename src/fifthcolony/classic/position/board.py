@@ -25,7 +25,7 @@ _TUPLES: Final = ("powers", "tokens", "sheet", "dealt")
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "homes", "seats", "table", *_PLAIN, *_TUPLES)
+    __slots__ = ("edition", "foreign", "homes", "seats", "settled", "table", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -44,6 +44,8 @@ class Board(kernel.Game):
         """How many of its own planets each seat holds; follows from `ships`."""
         self.foreign = [0] * self.seats
         """Where each seat's marker stands on the colony track; follows from `ships`."""
+        self.settled: list[tuple[int, ...]] = [()] * self.seats
+        """The planets on which each seat has ships, in order; follows from `ships`."""
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.deck: list[int] = []
         """The top is the end."""
@@ -64,11 +66,11 @@ class Board(kernel.Game):
         self.destiny_discard: list[int] = []
 
     def count_colonies(self) -> None:
-        """Find `homes` and `foreign`, after ships have been put down by hand."""
+        """Find `settled`, `homes` and `foreign`, after ships have been put down by hand."""
         for seat in range(self.seats):
-            held = [planet // PLANETS == seat for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]]
-            self.homes[seat] = held.count(True)
-            self.foreign[seat] = held.count(False)
+            self.settled[seat] = tuple([planet for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]])
+            self.homes[seat] = sum(planet // PLANETS == seat for planet in self.settled[seat])
+            self.foreign[seat] = len(self.settled[seat]) - self.homes[seat]
 
     def copy_into(self, twin: Self) -> None:
         """Give the twin what lasts as long as the game."""
@@ -77,20 +79,21 @@ class Board(kernel.Game):
         twin.edition = self.edition
         twin.table = self.table
         twin.imagined = self.imagined
-        twin.powers = self.powers[:]
-        twin.ships = self.ships[:]
-        twin.homes = self.homes[:]
-        twin.foreign = self.foreign[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.seen = self.seen[:]
-        twin.tokens = self.tokens[:]
-        twin.sheet = self.sheet[:]
-        twin.dealt = self.dealt[:]
-        twin.gone = self.gone[:]
-        twin.destiny = self.destiny[:]
-        twin.destiny_discard = self.destiny_discard[:]
+        twin.powers = self.powers.copy()
+        twin.ships = self.ships.copy()
+        twin.homes = self.homes.copy()
+        twin.foreign = self.foreign.copy()
+        twin.settled = self.settled.copy()
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.deck = self.deck.copy()
+        twin.discard = self.discard.copy()
+        twin.seen = self.seen.copy()
+        twin.tokens = self.tokens.copy()
+        twin.sheet = self.sheet.copy()
+        twin.dealt = self.dealt.copy()
+        twin.gone = self.gone.copy()
+        twin.destiny = self.destiny.copy()
+        twin.destiny_discard = self.destiny_discard.copy()
 
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""

@@ -35,7 +35,7 @@ class Deal(Draw):
     def copy_into(self, twin: Self) -> None:
         """Give the twin the deal under way."""
         super().copy_into(twin)
-        twin.offer = self.offer[:]
+        twin.offer = self.offer.copy()
         twin.bound = self.bound
-        twin.pledged = self.pledged[:]
-        twin.founding = self.founding[:]
+        twin.pledged = self.pledged.copy()
+        twin.founding = self.founding.copy()

@@ -40,10 +40,10 @@ class Happening(Deal):
         """Give the twin what is just happening."""
         super().copy_into(twin)
         twin.plays = [play.copy() for play in self.plays]
-        twin.losses = [[loss[:] for loss in event] for event in self.losses]
-        twin.compensation = self.compensation[:]
-        twin.sunk = [loss[:] for loss in self.sunk]
-        twin.thrown = self.thrown[:]
+        twin.losses = [[loss.copy() for loss in event] for event in self.losses]
+        twin.compensation = self.compensation.copy()
+        twin.sunk = [loss.copy() for loss in self.sunk]
+        twin.thrown = self.thrown.copy()
         twin.retriever = self.retriever
         twin.drawer = self.drawer
 

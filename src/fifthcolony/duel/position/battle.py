@@ -53,13 +53,13 @@ class Battle(Drawn):
         super().copy_into(twin)
         twin.scope = self.scope
         twin.arena = self.arena
-        twin.before = self.before[:]
+        twin.before = self.before.copy()
         twin.winner = self.winner
-        twin.used = self.used[:]
-        twin.bonuses = self.bonuses[:]
-        twin.copied = self.copied[:]
-        twin.fates = self.fates[:]
-        twin.changes = self.changes[:]
+        twin.used = self.used.copy()
+        twin.bonuses = self.bonuses.copy()
+        twin.copied = self.copied.copy()
+        twin.fates = self.fates.copy()
+        twin.changes = self.changes.copy()
         twin.staying = self.staying
 
     def restore(self, state: dict[str, Any]) -> None:

@@ -34,4 +34,4 @@ class Drawn(Board):
         super().copy_into(twin)
         twin.card = self.card
         twin.again = self.again
-        twin.aside = self.aside[:]
+        twin.aside = self.aside.copy()

@@ -67,21 +67,21 @@ class Pass(Battle):
         """Give the twin the pass under way."""
         super().copy_into(twin)
         twin.step = self.step
-        twin.dials = self.dials[:]
-        twin.sent = self.sent[:]
-        twin.plan = self.plan[:]
-        twin.plan_by = self.plan_by[:]
-        twin.seconds = self.seconds[:]
-        twin.half = self.half[:]
-        twin.sleeve = self.sleeve[:]
+        twin.dials = self.dials.copy()
+        twin.sent = self.sent.copy()
+        twin.plan = self.plan.copy()
+        twin.plan_by = self.plan_by.copy()
+        twin.seconds = self.seconds.copy()
+        twin.half = self.half.copy()
+        twin.sleeve = self.sleeve.copy()
         twin.sleeve_up = self.sleeve_up
-        twin.ignored = self.ignored[:]
+        twin.ignored = self.ignored.copy()
         twin.shown = self.shown
-        twin.hits = self.hits[:]
-        twin.lost = self.lost[:]
+        twin.hits = self.hits.copy()
+        twin.lost = self.lost.copy()
         twin.revealed = self.revealed
-        twin.values = self.values[:]
-        twin.laid = self.laid[:]
+        twin.values = self.values.copy()
+        twin.laid = self.laid.copy()
         twin.passes = self.passes
-        twin.announced = self.announced[:]
-        twin.secrets = self.secrets[:]
+        twin.announced = self.announced.copy()
+        twin.secrets = self.secrets.copy()

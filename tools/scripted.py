@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 import httpx
 import msgspec
@@ -11,10 +11,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fifthcolony.bots import Bot, make_bot
+from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.sight import Sight
 
 Message = dict[str, Any]
+VIEW_OF: Final[dict[str, Any]] = {"classic": ClassicView, "duel": DuelView}
+"""JSON has lists where views have tuples."""
 
 
 class Lost(Exception):
@@ -192,7 +196,8 @@ class Player:
         if self.bot is None:
             self.bot = make_bot("simple", self.seed, view["game"])
         ask = Ask(view["seat"], owed["prompt"], tuple(owed["options"]), tuple(owed["params"]))
-        return owed["id"], owed["options"][self.bot.decide(ask, Sight(view))]
+        seen = msgspec.convert(view, VIEW_OF.get(view["game"], dict[str, Any]))
+        return owed["id"], owed["options"][self.bot.decide(ask, Sight(seen))]
 
     async def answer(self, number: int, *choices: int | str) -> Message:
         """Answer by index or word."""

@@ -106,6 +106,15 @@ DUEL: Final = {
     ),
 }
 PLANTED: Final = {"lantern": CLASSIC, "candle": DUEL}
+VIEWS: Final = {
+    "a field of a classic view misspelt": Mistake('view["colonies"][me]', 'view["colonys"][me]', r'"ClassicView" has no key "colonys"'),
+    "a field of another game": Mistake('== max(view["colonies"])', '== max(view["supply"])', r'"ClassicView" has no key "supply"'),
+    "a field of a duel's view misspelt": Mistake('view["supply"][1 - me]', 'view["suply"][1 - me]', r'"DuelView" has no key "suply"'),
+    "a field of an envoy misspelt": Mistake('envoy["ally"]', 'envoy["aly"]', r'"DuelEnvoy" has no key "aly"'),
+    "what may be missing": Mistake('envoy["name"] or BACK', 'envoy["name"]', r"\[str \| None\]"),
+    "a field that not every game has": Mistake('["seats"]', '["colonies"]', r'"View" has no key "colonies"'),
+}
+"""Of whoever reads views: bots, terminal, server."""
 
 
 def plant(alien: str, mistake: Mistake) -> str:
@@ -129,14 +138,14 @@ def checked(garden: Path) -> dict[str, list[str]]:
 
 def test_every_planted_mistake_is_refused_by_its_own_message(tmp_path: Path) -> None:
     refused = {}
-    for alien, mistakes in PLANTED.items():
+    for alien, mistakes in (PLANTED | {"judge": VIEWS}).items():
         (tmp_path / f"{alien}.py").write_text((HERE / f"{alien}.py").read_text(encoding="utf-8"), encoding="utf-8")
         for number, (name, mistake) in enumerate(mistakes.items()):
             module = f"{alien}_{number}"
             (tmp_path / f"{module}.py").write_text(plant(alien, mistake), encoding="utf-8")
             refused[module] = (name, mistake.refused)
     said = checked(tmp_path)
-    assert [said[alien] for alien in PLANTED] == [[], []]
+    assert [said[right] for right in (*PLANTED, "judge")] == [[], [], []]
     unnoticed = {name: said[module] for module, (name, expected) in refused.items() if not re.search(expected, " ".join(said[module]))}
     assert unnoticed == {}
 

@@ -2,12 +2,13 @@
 
 import json
 from copy import deepcopy
-from typing import Any
 
+import msgspec
 import pytest
 
 import fifthcolony as fc
 from fifthcolony.bots import answer_of, make_bot
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.sight import Sight
 
 pytestmark = pytest.mark.unguarded
@@ -41,7 +42,7 @@ def test_what_others_hold_never_changes_a_decision(seed: int) -> None:
 def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
     for g in positions(9, every=5):
         ask = g.asks[0]
-        view: dict[str, Any] = json.loads(json.dumps(g.view(ask.seat)))
+        view = msgspec.convert(json.loads(json.dumps(g.view(ask.seat))), ClassicView)
         before = deepcopy(view)
         assert ask.options[make_bot("simple", 3).decide(ask, Sight(view))] == decide(g, ask.seat)
         assert view == before

@@ -4,6 +4,7 @@ import json
 from copy import deepcopy
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 import fifthcolony as fc
@@ -14,6 +15,7 @@ from fifthcolony.duel.advice import ADVICE, NumberedQuestion, NumberedUse, Plain
 from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import ALIENS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
+from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import CONTEST_DUEL, When
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.sight import Sight
@@ -63,7 +65,7 @@ def test_what_the_other_holds_never_changes_a_decision(seed: int) -> None:
 def test_a_view_that_went_over_a_wire_will_do_and_is_left_as_it_was() -> None:
     for g in play(9, ("simple", "random"), every=4)[1]:
         ask = g.asks[0]
-        view: dict[str, Any] = json.loads(json.dumps(g.view(ask.seat)))
+        view = msgspec.convert(json.loads(json.dumps(g.view(ask.seat))), DuelView)
         before = deepcopy(view)
         assert ask.options[make_bot("simple", 3, "duel").decide(ask, Sight(view))] == decide(g, ask.seat)
         assert view == before

@@ -1,4 +1,4 @@
-"""Play a few games and write down what the browser client's unit tests read: views, asks, the texts, and how Python says every line."""
+"""Play a few games and write down what the client's unit tests read: views, asks, texts, catalogues, and how Python says every line."""
 
 import json
 import random
@@ -7,10 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 import fifthcolony as fc
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.registry import kit_of
 from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
 from fifthcolony.text.render import Words
 
@@ -141,6 +144,7 @@ def main() -> None:
     TARGET.parent.mkdir(parents=True, exist_ok=True)
     content = {
         "texts": {language: texts_of(language) for language in LANGUAGES},
+        "catalogues": {name: msgspec.to_builtins(kit_of(name).catalogue()) for name in ("classic", "duel")},
         "names": NAMES,
         "colours": colours,
         "lines": list(told.lines.values()),

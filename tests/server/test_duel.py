@@ -117,7 +117,7 @@ def test_what_is_no_wish_is_malformed(tmp_path: Path, wishes: dict[str, Any]) ->
         assert pages.post("/api/tables", json={"name": "Ada", "wishes": wishes}).json()["code"] == "malformed"
 
 
-def test_info_lists_both_games_and_which_cards_are_our_own(tmp_path: Path) -> None:
+def test_info_lists_both_games(tmp_path: Path) -> None:
     with threaded(tmp_path) as pages:
         games = pages.get("/api/info").json()["games"]
     assert sorted(games) == ["classic", "duel"]
@@ -127,27 +127,27 @@ def test_info_lists_both_games_and_which_cards_are_our_own(tmp_path: Path) -> No
     assert sorted(name for names in duel["alerts"].values() for name in names) == sorted(ALIENS)
     assert sorted(name for names in duel["envoys"].values() for name in names) == sorted(ENVOYS)
     assert duel["ways"] == ["random", "choice", "first", "none"]
-    assert [duel["provenance"][name] for name in ("swarm", "unseen", "underdog")] == ["original", "seed", "public"]
 
 
-def test_info_lists_every_other_card_of_the_duel_with_what_is_printed_on_it(tmp_path: Path) -> None:
+def test_the_catalogue_has_every_card_of_the_duel_with_what_is_printed_on_it_and_whose_it_is(tmp_path: Path) -> None:
     with threaded(tmp_path) as pages:
-        classic, duel = (pages.get("/api/info").json()["games"][game][0] for game in ("classic", "duel"))
-    cards = {card["id"]: card for card in duel["cards"]}
-    counted = Counter(card["family"] for card in duel["cards"])
+        duel = pages.get("/api/catalogue/duel").json()
+    cards = {card["name"]: card for card in duel["pieces"]}
+    provenances = {entry["name"]: entry["provenance"] for entry in (*duel["breakers"], *duel["pieces"])}
+    counted = Counter(card["family"] for card in duel["pieces"])
     assert counted == {"discovery": 13, "event": 25, "refresh": 19, "plan": 17, "reinforcement": 19, "planet": 12, "tactic": 5}
     named = [*cards, *ALIENS, *ENVOYS]
-    assert len(set(named)) == len(duel["cards"]) + len(ALIENS) + len(ENVOYS), "an entry's name is its address"
-    assert set(duel["provenance"]) == set(named)
+    assert len(set(named)) == len(duel["pieces"]) + len(ALIENS) + len(ENVOYS), "an entry's name is its address"
+    assert set(provenances) == set(named)
     shipyard, revenge = cards["vacant_shipyard"], cards["regular_revenge"]
     assert (shipyard["next"], shipyard["advantage"], shipyard["prize_to"]) == ("event", 8, "loser")
     assert revenge["bar"] == ["blue", "pink", "green", "gold", "red"]
     assert cards["cards_or_resources"]["resources"]["green"] == "gain_2"
     assert cards["payday"]["symbol"] == "gold"
-    own = {name for name, provenance in duel["provenance"].items() if provenance == "original"}
+    own = {name for name, provenance in provenances.items() if provenance == "original"}
     assert not {"vacant_shipyard", "regular_revenge", "cards_or_resources", "plan_42", "reinf_p08"} & own
     assert {"cheap_moon", "plan_23", "reinf_copy", "payday", "token_a"} <= own
-    assert classic["cards"] == []
+    assert [provenances[name] for name in ("swarm", "unseen", "underdog")] == ["original", "seed", "public"]
 
 
 @pytest.mark.parametrize("seed", range(4))

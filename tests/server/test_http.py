@@ -39,6 +39,24 @@ def test_info_says_what_can_be_played(pages: httpx.Client) -> None:
     assert info["clocks"] == {"relaxed": None, "minute": 60_000, "blitz": 15_000}
 
 
+def test_a_game_can_be_looked_up(pages: httpx.Client) -> None:
+    catalogue = pages.get("/api/catalogue/classic").json()
+    will = next(alien for alien in catalogue["breakers"] if alien["name"] == "will")
+    assert will == {
+        "name": "will",
+        "level": "green",
+        "uses": [{"name": "will.choice", "at": "destiny.after_draw", "roles": ["offense"], "optional": False}],
+        "roles": ["offense"],
+        "phases": ["destiny", "launch"],
+        "editions": [2008, 2018],
+        "apart": [],
+    }
+    assert {"name": "attack_08", "family": "attack", "copies": 7, "value": 8} in catalogue["pieces"]
+    answer = pages.get("/api/catalogue/chess")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+    assert answer.json()["message"] == "there is no game 'chess'; there are: classic, duel"
+
+
 def test_a_third_language_is_offered_and_given(pages: httpx.Client, tmp_path: Path) -> None:
     assert pages.get("/api/texts").json() == LANGUAGES
     with speaking_loud(tmp_path):

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from fifthcolony.duel.catalogue import catalogue
-from fifthcolony.duel.offers import offers
-from fifthcolony.duel.powers import ALIENS, ENVOYS
+from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS, ICONS
 from fifthcolony.duel.scene import scene
-from fifthcolony.duel.setup import FIRST, RANDOM, WAYS, configure, new_game
+from fifthcolony.duel.setup import CHOICES, FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import SEATS
@@ -16,6 +15,8 @@ from fifthcolony.kernel.view_types import BACK
 
 RULES: Final = 2
 """Raised whenever the same choices may lead somewhere else."""
+EDITION: Final = 2020
+"""The one there is."""
 
 
 def _without_plan(view: DuelView) -> list[int]:
@@ -47,6 +48,20 @@ def _pin(config: dict[str, Any], game: Any) -> dict[str, Any]:
     return config | {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else config
 
 
+def _offers() -> list[dict[str, Any]]:
+    aliens, envoys = sorted(ALIENS), sorted(ENVOYS)
+    edition = {
+        "edition": EDITION,
+        "seats": [len(SEATS)],
+        "aliens": aliens,
+        "ways": list(WAYS),
+        "alerts": {level: [name for name in aliens if ALIENS[name].complexity == level] for level in COMPLEXITIES},
+        "flares": CHOICES,
+        "envoys": {icon: [name for name in envoys if ENVOYS[name].icon == icon] for icon in ICONS},
+    }
+    return [edition]
+
+
 DUEL: Final = Kit(
     name="duel",
     rules=RULES,
@@ -73,7 +88,7 @@ DUEL: Final = Kit(
     bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.duel.bot:SimpleBot"},
     held=_held,
     pin=_pin,
-    offers=offers,
+    offers=_offers,
     catalogue=catalogue,
     scene=scene,
     checks="fifthcolony.duel.checks:CHECKS",

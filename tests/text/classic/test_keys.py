@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
-from fifthcolony.classic.cards import DESTINY_OPTION, KINDS, TYPES
+from fifthcolony.classic.cards import KINDS, TYPES
 from fifthcolony.classic.casting import COMBOS
+from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Event, Result, When
@@ -33,7 +34,7 @@ def things() -> set[str]:
     keys |= {f"type.{type_}" for type_ in TYPES} | {f"colour.{colour}" for colour in COLOURS} | {f"phase.{phase}" for phase in ALL_PHASES}
     keys |= {f"side.{side.removeprefix('side:')}" for side in SIDE} | {f"role.{role}" for role in ROLES}
     keys |= {f"place.{place}" for place in ("gate", "beside", "warp", "removed")}
-    keys |= {f"destiny.{option.removeprefix('destiny:')}" for option in DESTINY_OPTION if ":seat:" not in option}
+    keys |= {f"destiny.{card.name}{part}" for card in catalogue().pieces if card.family == "destiny" for part in ("", ".rules")}
     keys |= {f"result.{value}" for name, value in vars(Result).items() if name.isupper() and isinstance(value, str) and value}
     keys |= {f"reason.{word}" for word in WORDS.plain if re.fullmatch(r"win\.[a-z_]+", word)}
     keys |= {f"combo.{combo.name}" for combo in COMBOS}

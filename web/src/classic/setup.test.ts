@@ -11,8 +11,6 @@ const EARLY: Editions = {
   apart: [["bee", "cat"]],
   flares: 2,
   envoys: {},
-  provenance: {},
-  cards: [],
 };
 const LATE: Editions = { ...EARLY, edition: 2018, ways: ["random", "choice", "combo", "none"], aliens: [...EARLY.aliens, "yak"] };
 

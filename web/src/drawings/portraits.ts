@@ -3,5 +3,4 @@ const CLASSIC = import.meta.glob<string>("../portraits/classic/*.svg", { eager: 
 
 const byId = new Map(Object.entries(CLASSIC).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1, -4), url]));
 
-export const portraitIds = [...byId.keys()].sort();
 export const portraitOf = (alien: string) => byId.get(alien);

@@ -1,6 +1,6 @@
-/** What the encyclopedia knows of the duel: aliens and envoys as the server seats them, every card, planet and tactics token. */
-import { api } from "$lib/api";
-import type { DuelCard, Editions } from "$lib/protocol";
+/** What the encyclopedia lists of the duel: aliens and envoys as the server seats them, every card, planet and tactics token. */
+import { catalogues } from "$lib/catalogues.svelte";
+import type { DuelCard, DuelCatalogue } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import { alienPortrait, envoyPortrait } from "./portraits";
 import { halvesOf, LETTERS } from "./view";
@@ -35,28 +35,24 @@ export const GROUPS = {
 } as const satisfies Record<string, readonly Family[]>;
 export type Group = keyof typeof GROUPS;
 
-export const LEVELS = ["green", "yellow", "red"];
-
-export function entriesOf(edition: Editions): Entry[] {
-  const level = (alien: string) => Object.entries(edition.alerts).find(([, names]) => names.includes(alien))?.[0] ?? "green";
-  const entry = (id: string, family: Family, mark = "", src?: string, card?: DuelCard): Entry => {
-    const provenance = edition.provenance[id] ?? "";
-    return { id, family, mark, provenance, own: provenance === "original", src, card };
-  };
+export function entriesOf({ breakers, pieces }: DuelCatalogue): Entry[] {
+  const common = (id: string, provenance: string) => ({ id, provenance, own: provenance === "original" });
   return [
-    ...edition.aliens.map((id) => entry(id, "alien", level(id), alienPortrait(id))),
-    ...Object.entries(edition.envoys).flatMap(([icon, names]) => names.map((id) => entry(id, "envoy", icon, envoyPortrait(id)))),
-    ...edition.cards.map((card) => entry(card.id, card.family, "", undefined, card)),
+    ...breakers.map(({ name, family, level, icon, provenance }) => ({
+      ...common(name, provenance),
+      family,
+      mark: family === "alien" ? level : icon,
+      src: family === "alien" ? alienPortrait(name) : envoyPortrait(name),
+      card: undefined,
+    })),
+    ...pieces.map((card) => ({ ...common(card.name, card.provenance), family: card.family, mark: "", src: undefined, card })),
   ];
 }
 
-let wanted: Promise<Entry[]> | undefined;
-
-/** All of them; asked for once, and again where that failed. */
-export function entries(): Promise<Entry[]> {
-  wanted ??= api.info().then((info) => entriesOf(info.games.duel![0]!));
-  wanted.catch(() => (wanted = undefined));
-  return wanted;
+/** All of them, once they are here. */
+export function entries(): Entry[] {
+  const catalogue = catalogues.duel.all;
+  return catalogue ? entriesOf(catalogue) : [];
 }
 
 const tokenIn = (id: string) => LETTERS.indexOf(id.slice("token_".length));

@@ -243,8 +243,6 @@ describe("a new duel", () => {
     apart: [],
     flares: 3,
     envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] },
-    provenance: {},
-    cards: [],
   } satisfies Editions;
 
   it("asks for two aliens and three envoys where they are picked", () => {

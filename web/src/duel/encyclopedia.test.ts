@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
-import type { DuelCard, Editions, Info } from "$lib/protocol";
+import { catalogues } from "$lib/catalogues.svelte";
 import { texts } from "$lib/texts.svelte";
 import { english, played, spanish } from "../fixtures/played";
 import { entriesOf, nameOf, rulesOf, textOf } from "./catalogue";
@@ -13,53 +13,9 @@ import PowerPage from "./PowerPage.svelte";
 import { secretsOf } from "./secrets";
 import type { View } from "./view";
 
-const card = (id: string, family: DuelCard["family"], more: Partial<DuelCard> = {}): DuelCard => ({
-  id,
-  family,
-  next: "",
-  advantage: null,
-  prize_to: "",
-  bar: [],
-  resources: {},
-  symbol: "",
-  ...more,
-});
-
-const EDITION: Editions = {
-  edition: 2020,
-  seats: [2],
-  aliens: ["swarm", "unseen"],
-  ways: [],
-  alerts: { green: ["swarm"], yellow: ["unseen"], red: [] },
-  apart: [],
-  flares: 3,
-  envoys: { brawn: ["cudgel"] },
-  provenance: {
-    swarm: "original",
-    cheap_moon: "original",
-    plan_23: "original",
-    payday: "original",
-    token_d: "original",
-    cudgel: "public",
-    unseen: "seed",
-    vacant_shipyard: "seed",
-    regular_revenge: "seed",
-    cards_or_resources: "seed",
-    plan_42: "seed",
-    reinf_p08: "seed",
-  },
-  cards: [
-    card("cheap_moon", "discovery", { next: "refresh", advantage: 5, prize_to: "winner" }),
-    card("vacant_shipyard", "discovery", { next: "event", advantage: 8, prize_to: "loser" }),
-    card("regular_revenge", "event", { next: "refresh", advantage: 7, prize_to: "winner", bar: ["blue", "pink", "green", "gold", "red"] }),
-    card("cards_or_resources", "refresh", { next: "discovery", resources: { blue: "draw_3", gold: "befriend" } }),
-    card("plan_23", "plan"),
-    card("plan_42", "plan"),
-    card("reinf_p08", "reinforcement"),
-    card("payday", "planet", { symbol: "gold" }),
-    card("token_d", "tactic"),
-  ],
-};
+const CATALOGUE = played.catalogues.duel;
+const named = (...families: string[]) => CATALOGUE.pieces.filter(({ family }) => families.includes(family)).map(({ name }) => name);
+const isOwn = (name: string) => [...CATALOGUE.breakers, ...CATALOGUE.pieces].find((one) => one.name === name)!.provenance === "original";
 const ORIGINS = {
   en: ["Our own card", "From the rulebook", "From a public page"],
   es: ["Nuestra propia carta", "Del reglamento", "De una página pública"],
@@ -68,7 +24,7 @@ const UNSAID = /[a-z]_[a-z]|\b(card|tile|token|tactic|symbol|reward|destiny_card
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...(language === "es" ? spanish : english) }));
-  vi.spyOn(api, "info").mockResolvedValue({ games: { duel: [EDITION] } } as unknown as Info);
+  vi.spyOn(catalogues.duel, "all", "get").mockReturnValue(CATALOGUE);
   await texts.load("en");
 });
 afterEach(cleanup);
@@ -84,9 +40,9 @@ async function listed() {
 describe("the list", () => {
   it("has every kind of card, each of ours with its mark and no other", async () => {
     await listed();
-    expect(shownLinks().sort()).toEqual([...EDITION.aliens, "cudgel", ...EDITION.cards.map(({ id }) => id)].sort());
+    expect(shownLinks().sort()).toEqual([...CATALOGUE.breakers, ...CATALOGUE.pieces].map(({ name }) => name).sort());
     for (const link of screen.getAllByRole("link")) {
-      const ours = EDITION.provenance[link.getAttribute("href")!.split("/").at(-1)!] === "original";
+      const ours = isOwn(link.getAttribute("href")!.split("/").at(-1)!);
       expect(within(link).queryAllByText("our own card"), link.textContent).toHaveLength(ours ? 1 : 0);
     }
   });
@@ -94,15 +50,15 @@ describe("the list", () => {
   it("shows one group, only known cards, and what is searched for", async () => {
     await listed();
     press("Destiny");
-    expect(shownLinks()).toEqual(["cheap_moon", "vacant_shipyard", "regular_revenge", "cards_or_resources"]);
+    expect(shownLinks()).toEqual(named("discovery", "event", "refresh"));
     press("Known cards");
-    expect(shownLinks()).toEqual(["vacant_shipyard", "regular_revenge", "cards_or_resources"]);
+    expect(shownLinks()).toEqual(named("discovery", "event", "refresh").filter((name) => !isOwn(name)));
     press("Plans & reinforcements");
-    expect(shownLinks()).toEqual(["plan_42", "reinf_p08"]);
+    expect(shownLinks()).toEqual(named("plan", "reinforcement").filter((name) => !isOwn(name)));
     press("Planets & tactics");
     expect(screen.getByText("Nothing found.")).toBeTruthy();
     press("All");
-    expect(shownLinks()).toEqual(["payday", "token_d"]);
+    expect(shownLinks()).toEqual(named("planet", "tactic"));
     press("Everything");
     const field = screen.getByRole<HTMLInputElement>("searchbox");
     field.value = "unsupervised";
@@ -138,13 +94,17 @@ describe("a page", () => {
   it("leaves nothing unsaid, in both languages", async () => {
     for (const language of ["en", "es"] as const) {
       await texts.speak(language);
-      for (const entry of entriesOf(EDITION)) {
+      for (const entry of entriesOf(CATALOGUE)) {
         expect(nameOf(entry), entry.id).not.toBe("");
         expect(
           rulesOf(entry).every((rule) => rule.length > 10),
           entry.id,
         ).toBe(true);
         expect(textOf(entry)).not.toMatch(UNSAID);
+      }
+      // One page of each kind, of ours and of others'.
+      const kinds = new Map(entriesOf(CATALOGUE).map((entry) => [`${entry.family} ${entry.provenance}`, entry]));
+      for (const entry of kinds.values()) {
         render(PowerPage, { id: entry.id });
         await screen.findByRole("heading", { level: 1 });
         expect(document.body.textContent, entry.id).not.toMatch(UNSAID);
@@ -163,8 +123,6 @@ describe("at the table", () => {
     await screen.findByText("our own card");
     cleanup();
     render(OwnMark, { id: "vacant_shipyard" });
-    await api.info();
-    flushSync();
     expect(document.body.textContent).not.toContain("our own card");
   });
 

@@ -1,62 +1,47 @@
-/** What the encyclopedia lists: every alien that has a portrait, every kind of card, the rules in short. */
-import { portraitIds } from "../drawings/portraits";
-import data from "./aliens.json";
+/** What the encyclopedia lists of the classic game, and how it is looked up. */
+import { catalogues } from "$lib/catalogues.svelte";
+import type { ClassicAlien, ClassicCard } from "$lib/protocol";
+import { plain } from "$lib/render";
+import { texts, type UiKey } from "$lib/texts.svelte";
 
-export interface AlienFacts {
-  name: string;
-  level: number;
-  role: string;
-  optional: boolean;
-  phases: string[];
-  editions: number[];
+export const aliens = (): ClassicAlien[] => catalogues.classic.all?.breakers ?? [];
+export const alienNamed = (name: string) => aliens().find((alien) => alien.name === name);
+export const cards = (): ClassicCard[] => catalogues.classic.all?.pieces ?? [];
+
+const LEVELS = ["green", "yellow", "red"];
+/** How hard a power is to play, as one to three dots. */
+export const dotsOf = (level: string) => LEVELS.indexOf(level) + 1;
+
+/** Several roles that have a name of their own. */
+const ROLES: Record<string, UiKey> = {
+  offense: "enc.role.offense",
+  defense: "enc.role.defense",
+  none: "enc.role.none",
+  "offense defense": "enc.role.main_player",
+  "offensive_ally defensive_ally": "enc.role.ally",
+  "offense defense offensive_ally defensive_ally": "enc.role.main_or_ally",
+  "offensive_ally defensive_ally none": "enc.role.not_main",
+  "defense offensive_ally defensive_ally none": "enc.role.not_offense",
+  "offense defense offensive_ally defensive_ally none": "enc.role.any",
+};
+
+/** Who an alien has to be to do something. */
+export function roleOf({ roles }: ClassicAlien): string {
+  const key = ROLES[roles.join(" ")];
+  if (key) return texts.t(key);
+  const named = roles.map((role) => [{ text: role === "none" ? texts.t("enc.role.none") : texts.capital(`role.${role}`) }]);
+  return plain(texts.words().join(named));
 }
 
-const FACTS = data as Record<string, AlienFacts>;
+/** Whether it may do something, or must: there are aliens that do both. */
+export const mayUse = ({ uses }: ClassicAlien) => uses.some((use) => use.optional);
+export const mustUse = ({ uses }: ClassicAlien) => !uses.length || uses.some((use) => !use.optional);
 
-export const aliens = portraitIds;
-export const factsOf = (alien: string): AlienFacts | undefined => FACTS[alien];
-
-const ATTACKS: [number, number][] = [
-  [0, 1],
-  [1, 1],
-  [4, 4],
-  [5, 1],
-  [6, 7],
-  [7, 1],
-  [8, 7],
-  [9, 1],
-  [10, 4],
-  [11, 1],
-  [12, 2],
-  [13, 1],
-  [14, 2],
-  [15, 1],
-  [20, 2],
-  [23, 1],
-  [30, 1],
-  [40, 1],
-];
-const OTHERS: [string, number][] = [
-  ["negotiate", 15],
-  ["morph", 1],
-  ["reinforcement_2", 2],
-  ["reinforcement_3", 3],
-  ["reinforcement_5", 1],
-  ["card_zap", 2],
-  ["cosmic_zap", 2],
-  ["emotion_control", 1],
-  ["force_field", 1],
-  ["ionic_gas", 1],
-  ["mobius_tubes", 2],
-  ["plague", 1],
-  ["quash", 1],
-];
-
-/** Kinds of card with their number in the deck. */
-export const cards: { kind: string; copies: number }[] = [
-  ...ATTACKS.map(([value, copies]) => ({ kind: `attack_${String(value).padStart(2, "0")}`, copies })),
-  ...OTHERS.map(([kind, copies]) => ({ kind, copies })),
-];
+export const cardName = ({ name, family }: ClassicCard) => (family === "destiny" ? texts.capital(`destiny.${name}`) : texts.card(name));
+export function cardRules({ name, family }: ClassicCard): string {
+  const key = `${family === "destiny" ? "destiny" : "card"}.${name}.rules`;
+  return texts.has(key) ? texts.say(key) : "";
+}
 
 export const RULES = [
   "goal",
@@ -72,7 +57,6 @@ export const RULES = [
   "deal",
   "powers",
 ] as const;
-export type Rule = (typeof RULES)[number];
 
 /** Without accents and case, so that "mobius" finds "Möbius". */
 export const plainly = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,5 +1,18 @@
 /** The server's pages over HTTP. */
-import type { Frames, Info, JoinTable, Lobby, NewTable, Problem, QuickGame, Replay, Seated, TableLine } from "./protocol";
+import type {
+  ClassicCatalogue,
+  DuelCatalogue,
+  Frames,
+  Info,
+  JoinTable,
+  Lobby,
+  NewTable,
+  Problem,
+  QuickGame,
+  Replay,
+  Seated,
+  TableLine,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -27,10 +40,16 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 const at = (code: string) => encodeURIComponent(code);
 
+export interface Catalogues {
+  classic: ClassicCatalogue;
+  duel: DuelCatalogue;
+}
+
 export const api = {
   info: () => request<Info>("info"),
   languages: () => request<Record<string, string>>("texts"),
   texts: (language: string) => request<Record<string, string>>(`texts/${at(language)}`),
+  catalogue: <Game extends keyof Catalogues>(game: Game) => request<Catalogues[Game]>(`catalogue/${game}`),
   lobby: () => request<Lobby>("tables"),
   table: (code: string) => request<TableLine>(`tables/${at(code)}`),
   open: (table: NewTable) => request<Seated>("tables", table),

@@ -331,20 +331,6 @@ export interface Editions {
   apart: string[][];
   flares: number;
   envoys: Record<string, string[]>;
-  provenance: Record<string, string>;
-  cards: DuelCard[];
-}
-
-/** What is printed on a card, a planet or a tactics token of the duel, as far as it is no text. */
-export interface DuelCard {
-  id: string;
-  family: "discovery" | "event" | "plan" | "planet" | "refresh" | "reinforcement" | "tactic";
-  next: string;
-  advantage: number | null;
-  prize_to: string;
-  bar: string[];
-  resources: Record<string, string>;
-  symbol: string;
 }
 
 /** Any refusal over HTTP. */
@@ -378,6 +364,70 @@ export interface Frame {
   events: EventLine[];
   view: ClassicView | DuelView;
   hands: string[][] | null;
+}
+
+/** All there is in the classic game. */
+export interface ClassicCatalogue {
+  breakers: ClassicAlien[];
+  pieces: ClassicCard[];
+}
+
+/** An alien: when it acts, who it has to be, which boxes it is in. */
+export interface ClassicAlien {
+  name: string;
+  level: string;
+  uses: Use[];
+  roles: string[];
+  phases: string[];
+  editions: number[];
+  apart: string[];
+}
+
+/** One thing that a rule-breaker does. */
+export interface Use {
+  name: string;
+  at: string;
+  roles: string[];
+  optional: boolean;
+}
+
+/** A kind of card. The family is its type, or "destiny"; of a colour's destiny card there are so many for each player. */
+export interface ClassicCard {
+  name: string;
+  family: "artifact" | "attack" | "destiny" | "morph" | "negotiate" | "reinforcement";
+  copies: number;
+  value: number;
+}
+
+/** All there is in a duel. */
+export interface DuelCatalogue {
+  breakers: DuelPower[];
+  pieces: DuelCard[];
+}
+
+/** An alien or an envoy. A use's roles are what may be going on. */
+export interface DuelPower {
+  name: string;
+  level: string;
+  uses: Use[];
+  family: "alien" | "envoy";
+  icon: string;
+  provenance: string;
+  first_game: boolean;
+}
+
+/** What is printed on a card, a planet or a tactics token, as far as it is no text. The family of a destiny card is its deck. */
+export interface DuelCard {
+  name: string;
+  family: "discovery" | "event" | "plan" | "planet" | "refresh" | "reinforcement" | "tactic";
+  copies: number;
+  provenance: string;
+  next: string;
+  advantage: number | null;
+  prize_to: string;
+  bar: string[];
+  resources: Record<string, string>;
+  symbol: string;
 }
 
 /** A classic game as one seat may know it, but for what is owed; lists are by seat or by side. */

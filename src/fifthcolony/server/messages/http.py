@@ -1,13 +1,13 @@
 """What is asked and answered over HTTP."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import field
 
+from fifthcolony.classic.catalogue import ClassicCatalogue
+from fifthcolony.duel.catalogue import DuelCatalogue
 from fifthcolony.server.messages.views import View
 from fifthcolony.server.messages.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
-
-CardFamily = Literal["discovery", "event", "refresh", "plan", "reinforcement", "planet", "tactic"]
 
 
 class NewTable(Wire):
@@ -53,24 +53,6 @@ class Lobby(Wire):
     replays: list[TableLine]
 
 
-class DuelCard(Wire):
-    """What is printed on a card, a planet or a tactics token of the duel, as far as it is no text."""
-
-    id: str
-    family: CardFamily
-    next: str = ""
-    """The deck of the following destiny card."""
-    advantage: int | None = None
-    """Of a destiny card that calls for a duel."""
-    prize_to: str = ""
-    bar: list[str] = field(default_factory=list)
-    """Symbols in the order in which a planet is looked for."""
-    resources: dict[str, str] = field(default_factory=dict)
-    """For each symbol the reward."""
-    symbol: str = ""
-    """Of a planet."""
-
-
 class Editions(Wire, kw_only=True):
     """What one edition offers."""
 
@@ -87,10 +69,6 @@ class Editions(Wire, kw_only=True):
     """Aliens that are dealt to each player who chooses one of them."""
     envoys: dict[str, list[str]] = field(default_factory=dict)
     """By their icon; none in the classic game."""
-    provenance: dict[str, str] = field(default_factory=dict)
-    """Where everything in the duel comes from: "seed" (a rulebook), "public" (a public page) or "original" (our own design)."""
-    cards: list[DuelCard] = field(default_factory=list)
-    """All other cards of the duel; none in the classic game."""
 
 
 class Info(Wire):
@@ -147,4 +125,4 @@ class Frames(Wire):
     frames: list[Frame]
 
 
-HTTP_TYPES: Final = (NewTable, QuickGame, JoinTable, Seated, Lobby, Info, Problem, Replay, Frames)
+HTTP_TYPES: Final = (NewTable, QuickGame, JoinTable, Seated, Lobby, Info, Problem, Replay, Frames, ClassicCatalogue, DuelCatalogue)

@@ -16,6 +16,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 import fifthcolony
 from fifthcolony.classic.setup import COLOURS
+from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import STATUS, Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Problem, QuickGame
@@ -83,6 +85,7 @@ class Pages:
             Route("/api/info", self.guarded(self.info)),
             Route("/api/texts", self.guarded(self.languages)),
             Route("/api/texts/{language}", self.guarded(self.texts)),
+            Route("/api/catalogue/{game}", self.guarded(self.catalogue)),
             Route("/api/tables", self.guarded(self.lobby)),
             Route("/api/tables", self.guarded(self.make), methods=["POST"]),
             Route("/api/quick", self.guarded(self.quick), methods=["POST"]),
@@ -125,6 +128,13 @@ class Pages:
         try:
             return page(texts_of(request.path_params["language"]))
         except MissingText as error:
+            raise Refused("not_found", str(error)) from None
+
+    async def catalogue(self, request: Request) -> Response:
+        """All there is in a game, the aliens that can be seated here included."""
+        try:
+            return page(kit_of(request.path_params["game"]).catalogue())
+        except BadConfig as error:
             raise Refused("not_found", str(error)) from None
 
     async def lobby(self, _request: Request) -> Response:

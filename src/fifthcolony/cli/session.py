@@ -4,6 +4,7 @@ import contextlib
 from pathlib import Path
 from typing import cast
 
+from fifthcolony.bots import answer_of
 from fifthcolony.cli.answers import read
 from fifthcolony.cli.duel.laying import is_lay, lay, plans, tactics
 from fifthcolony.cli.explain import explain, explain_aliens, explain_card, explain_hand, explain_keys
@@ -17,7 +18,7 @@ from fifthcolony.games import new_game
 from fifthcolony.kernel.ask import DONE, Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
-from fifthcolony.lab.simulate import Plan, decide, seat_bots
+from fifthcolony.lab.simulate import Plan, seat_bots
 from fifthcolony.text.render import Words
 
 
@@ -68,7 +69,7 @@ class Session:
             if ask.seat == self.me:
                 self._answer(ask)
             else:
-                self.game.answer(ask.seat, decide(self.game, self.bots[ask.seat], ask), ask.id)
+                self.game.answer(ask.seat, answer_of(self.bots[ask.seat], self.game, ask), ask.id)
         self._end()
 
     # --- being asked ----------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.games import new_game
-from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
@@ -72,11 +71,6 @@ def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bo
     return [make_bot(name, own, game) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
 
 
-def decide(game: Game, bot: Bot, ask: Ask) -> int:
-    """A bot's answer. It gets the ask and a way to look at the table from its seat, never the game."""
-    return answer_of(bot, game, ask)
-
-
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:
     """Play one game of a plan to its end."""
     kit, rounds = kit_of(plan.game), 0
@@ -90,7 +84,7 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
     bots = seat_bots(plan.bots, seed, plan.game)
     while game.outcome is None:
         ask = game.asks[0]
-        game.answer(ask.seat, decide(game, bots[ask.seat], ask), ask.id)
+        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
     aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
     winners, reason = game.outcome
     return Played(number, seed, aliens, winners, reason, rounds, game.decisions, game.record() if keep_record else None)

@@ -5,7 +5,8 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from fifthcolony.classic.powers import ALIENS, alien_named
+from fifthcolony.classic.catalogue import ClassicAlien, catalogue
+from fifthcolony.classic.powers import alien_named
 from fifthcolony.text.render import Words
 
 _COLOUR: Final = {"green": "green", "yellow": "yellow", "red": "red"}
@@ -16,33 +17,33 @@ def look_up(console: Console, words: Words, name: str | None, alert: str | None)
     if name is None:
         console.print(_listed(words, alert))
     else:
-        _read(console, words, alien_named(name).name)
+        wanted = alien_named(name).name
+        _read(console, words, next(alien for alien in catalogue().breakers if alien.name == wanted))
 
 
 def _listed(words: Words, alert: str | None) -> Table:
     table = Table(box=None, pad_edge=False)
     for heading in ("alien", "power", "summary"):
         table.add_column(words.say(f"encyclopedia.{heading}"), style="bold" if heading == "alien" else None)
-    for name, alien in sorted(ALIENS.items(), key=lambda entry: words.say(f"alien.{entry[0]}.name")):
-        if alert in (None, alien.alert):
-            mark = f"[{_COLOUR[alien.alert]}]\u25cf[/] {words.say(f'alien.{name}.name')}"
-            table.add_row(mark, words.say(f"alien.{name}.power"), words.say(f"alien.{name}.summary"))
+    for alien in sorted(catalogue().breakers, key=lambda alien: words.say(f"alien.{alien.name}.name")):
+        if alert in (None, alien.level):
+            name, power, summary = (words.say(f"alien.{alien.name}.{part}") for part in ("name", "power", "summary"))
+            table.add_row(f"[{_COLOUR[alien.level]}]\u25cf[/] {name}", power, summary)
     return table
 
 
-def _read(console: Console, words: Words, name: str) -> None:
-    alien = ALIENS[name]
+def _read(console: Console, words: Words, alien: ClassicAlien) -> None:
+    name = alien.name
     editions = ", ".join(map(str, alien.editions))
     console.print(f"[bold]{words.say(f'alien.{name}.name')}[/]: {words.say(f'alien.{name}.power')}")
-    alert = words.say(f"encyclopedia.alert.{alien.alert}")
-    console.print(f"[{_COLOUR[alien.alert]}]{alert}[/], {words.say('encyclopedia.editions')} {editions}")
+    alert = words.say(f"encyclopedia.alert.{alien.level}")
+    console.print(f"[{_COLOUR[alien.level]}]{alert}[/], {words.say('encyclopedia.editions')} {editions}")
     phases = ", ".join(words.say(f"phase.{phase}") for phase in alien.phases)
     console.print(f"{words.say('encyclopedia.phases')}: {phases}\n")
     console.print(f"{words.say(f'alien.{name}.rules')}\n", soft_wrap=False)
-    for hook in alien.hooks:
-        if hook.is_use:
-            manner = "optional" if hook.optional else "mandatory"
-            console.print(f"- {words.say(f'hook.{hook.name}.noun')}: {words.say(f'encyclopedia.{manner}')}")
-    if alien.not_with:
-        others = ", ".join(words.say(f"alien.{other}.name") for other in alien.not_with)
+    for use in alien.uses:
+        manner = "optional" if use.optional else "mandatory"
+        console.print(f"- {words.say(f'hook.{use.name}.noun')}: {words.say(f'encyclopedia.{manner}')}")
+    if alien.apart:
+        others = ", ".join(words.say(f"alien.{other}.name") for other in alien.apart)
         console.print(f"\n{words.say('encyclopedia.not_with')}: {others}")

@@ -36,6 +36,17 @@ def test_one_alien_is_read_in_full(language: str, words: list[str], capsys: pyte
     assert all(word in out for word in words)
 
 
+@pytest.mark.parametrize(("name", "other"), [("masochist", "Healer"), ("healer", "Masochist")])
+def test_aliens_that_never_meet_say_so_of_each_other(name: str, other: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["aliens", name]) == 0
+    assert f"Never in a game with: {other}" in capsys.readouterr().out
+
+
+def test_who_may_meet_everybody_says_nothing_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["aliens", "will"]) == 0
+    assert "Never in a game" not in capsys.readouterr().out
+
+
 def test_every_alien_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ALIENS:
         for language in ("en", "es"):

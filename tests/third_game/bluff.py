@@ -6,6 +6,7 @@ wrong loses a life; who has none left loses. `KIT` is all that the other layers 
 
 from typing import Any, ClassVar, Final, Self
 
+from fifthcolony.bots import Bot
 from fifthcolony.kernel.ask import Ask, Asking, choose
 from fifthcolony.kernel.checks import Checks
 from fifthcolony.kernel.errors import BadConfig
@@ -13,6 +14,7 @@ from fifthcolony.kernel.events import Listener, Outcome
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.rng import seeded
+from fifthcolony.kernel.sight import Sight
 from fifthcolony.kernel.steps import step
 from fifthcolony.kernel.views import COMMON, Field, view_of
 
@@ -117,13 +119,13 @@ def settle_doubt(g: Bluff, doubter: int) -> None:
         g.outcome = Outcome((1 - loser,), "bluff.lives")
 
 
-class Careful:
+class Careful(Bot):
     """Claims one more, and doubts what its own number makes unlikely."""
 
-    def decide(self, ask: Ask, look: Any) -> int:
+    def decide(self, ask: Ask, sight: Sight[Any]) -> int:
         """It looks at its own number."""
         claimed = int(ask.params[0])
-        return ask.options.index(DOUBT) if DOUBT in ask.options and claimed > look()["number"] + SIDES // 2 else 0
+        return ask.options.index(DOUBT) if DOUBT in ask.options and claimed > sight.view["number"] + SIDES // 2 else 0
 
 
 def conserved(game: Bluff) -> None:

@@ -1,13 +1,13 @@
 """Ships and colonies of a classic game: the one verb that moves ships, and what follows from where they are."""
 
 from fifthcolony.classic.position.board import GATE, PLACE
-from fifthcolony.classic.position.happening import Happening
+from fifthcolony.classic.position.whole import Position
 from fifthcolony.classic.powers import tell_of_powers
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
 from fifthcolony.kernel.events import Outcome
 
 
-class Colonies(Happening):
+class Colonies(Position):
     """A position whose ships can be moved."""
 
     __slots__ = ()

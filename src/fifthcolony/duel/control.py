@@ -2,11 +2,11 @@
 
 from fifthcolony.duel.destiny import DESTINY, Destiny
 from fifthcolony.duel.planets import SYMBOL, TILE
-from fifthcolony.duel.position.one_pass import Pass
+from fifthcolony.duel.position.whole import Position
 from fifthcolony.duel.words import NO_PLANET, SEAT
 
 
-class Control(Pass):
+class Control(Position):
     """A position in which planets are held and ships sent."""
 
     __slots__ = ()

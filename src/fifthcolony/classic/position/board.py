@@ -1,6 +1,6 @@
 """What lasts as long as the game: where ships and cards are, and who holds which powers."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.editions import EDITIONS, Edition
@@ -71,29 +71,6 @@ class Board(kernel.Game):
             self.settled[seat] = tuple([planet for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]])
             self.homes[seat] = sum(planet // PLANETS == seat for planet in self.settled[seat])
             self.foreign[seat] = len(self.settled[seat]) - self.homes[seat]
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin what lasts as long as the game."""
-        super().copy_into(twin)
-        twin.seats = self.seats
-        twin.edition = self.edition
-        twin.table = self.table
-        twin.imagined = self.imagined
-        twin.powers = self.powers.copy()
-        twin.ships = self.ships.copy()
-        twin.homes = self.homes.copy()
-        twin.foreign = self.foreign.copy()
-        twin.settled = self.settled.copy()
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.deck = self.deck.copy()
-        twin.discard = self.discard.copy()
-        twin.seen = self.seen.copy()
-        twin.tokens = self.tokens.copy()
-        twin.sheet = self.sheet.copy()
-        twin.dealt = self.dealt.copy()
-        twin.gone = self.gone.copy()
-        twin.destiny = self.destiny.copy()
-        twin.destiny_discard = self.destiny_discard.copy()
 
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""

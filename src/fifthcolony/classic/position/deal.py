@@ -1,6 +1,6 @@
 """What lasts for one deal: the offer on the table, and what has been set aside to carry it out."""
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from fifthcolony.classic.position.draw import Draw
 
@@ -31,11 +31,3 @@ class Deal(Draw):
         """Cards set aside for a deal, in no hand: giver and card."""
         self.founding: list[tuple[int, int, tuple[int, ...]]] = []
         """Colonies a deal founds: who, on which planet, with ships from which places."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the deal under way."""
-        super().copy_into(twin)
-        twin.offer = self.offer.copy()
-        twin.bound = self.bound
-        twin.pledged = self.pledged.copy()
-        twin.founding = self.founding.copy()

@@ -1,6 +1,6 @@
 """What lasts for one draw of destiny; who draws its own colour may draw again."""
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from fifthcolony.classic.position.encounter import Encounter
 from fifthcolony.classic.words import NO_CARD, NOBODY
@@ -27,10 +27,3 @@ class Draw(Encounter):
         """The player whom the drawn destiny card names; nobody for a wild."""
         self.destiny_pick = NO_CARD
         """A destiny card that somebody chose, to be drawn next."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin what was drawn."""
-        super().copy_into(twin)
-        twin.destiny_card = self.destiny_card
-        twin.named = self.named
-        twin.destiny_pick = self.destiny_pick

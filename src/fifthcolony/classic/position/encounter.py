@@ -1,6 +1,6 @@
 """What lasts for one encounter: roles and ships committed, the cards laid and what they count as, and what came of them."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.position.turn import Turn
 from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
@@ -106,40 +106,6 @@ class Encounter(Turn):
             rest.remove(self.defense)
             rest.insert(0, self.defense)
         self.order = (self.offense, *rest)
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the encounter under way."""
-        super().copy_into(twin)
-        twin.phase = self.phase
-        twin.defense = self.defense
-        twin.target = self.target
-        twin.role = self.role.copy()
-        twin.order = self.order
-        twin.resettling = self.resettling
-        twin.limit = self.limit.copy()
-        twin.invited = self.invited.copy()
-        twin.joined = self.joined.copy()
-        twin.laid = self.laid.copy()
-        twin.laid_by = self.laid_by.copy()
-        twin.laid_from = self.laid_from.copy()
-        twin.up = self.up.copy()
-        twin.claimed = self.claimed.copy()
-        twin.values = self.values.copy()
-        twin.worth = self.worth.copy()
-        twin.addends = self.addends.copy()
-        twin.reinforcements = self.reinforcements.copy()
-        twin.decided = self.decided
-        twin.winner = self.winner
-        twin.margin = self.margin
-        twin.result = self.result
-        twin.committed = self.committed.copy()
-        twin.lost = self.lost.copy()
-        twin.casualties = self.casualties.copy()
-        twin.used = self.used.copy()
-        twin.declared = self.declared.copy()
-        twin.agenda = self.agenda.copy()
-        twin.changes = self.changes.copy()
-        twin.zapped = self.zapped.copy()
 
     def state(self) -> dict[str, Any]:
         """What waits for its point is written by its name, as a frame on the stack is."""

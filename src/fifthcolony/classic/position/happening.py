@@ -1,6 +1,6 @@
 """What lasts for a single event: what is just being played, lost, paid or drawn. Between events there is nothing of it."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.position.deal import Deal
 from fifthcolony.classic.position.play import Play, play_from
@@ -35,17 +35,6 @@ class Happening(Deal):
         """Who has just brought ships back from the warp."""
         self.drawer = NOBODY
         """Who has just drawn from the cosmic deck."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin what is just happening."""
-        super().copy_into(twin)
-        twin.plays = [play.copy() for play in self.plays]
-        twin.losses = [[loss.copy() for loss in event] for event in self.losses]
-        twin.compensation = self.compensation.copy()
-        twin.sunk = [loss.copy() for loss in self.sunk]
-        twin.thrown = self.thrown.copy()
-        twin.retriever = self.retriever
-        twin.drawer = self.drawer
 
     def state(self) -> dict[str, Any]:
         """What is being played, as plain data."""

@@ -1,6 +1,6 @@
 """What lasts for one turn: whose it is, and how many encounters it has had."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.position.board import Board
 
@@ -22,9 +22,3 @@ class Turn(Board):
         """It is this seat's turn; its encounters have yet to come."""
         self.offense = seat
         self.encounter = 0
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the turn under way."""
-        super().copy_into(twin)
-        twin.offense = self.offense
-        twin.encounter = self.encounter

@@ -1,6 +1,6 @@
 """What lasts for one duel or contest."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.duel.position.drawn import Drawn
 from fifthcolony.duel.powers import hooks_by_point
@@ -47,20 +47,6 @@ class Battle(Drawn):
     def rearm(self) -> None:
         """Abilities in force have changed."""
         self.table = hooks_by_point(self)
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the duel or contest under way."""
-        super().copy_into(twin)
-        twin.scope = self.scope
-        twin.arena = self.arena
-        twin.before = self.before.copy()
-        twin.winner = self.winner
-        twin.used = self.used.copy()
-        twin.bonuses = self.bonuses.copy()
-        twin.copied = self.copied.copy()
-        twin.fates = self.fates.copy()
-        twin.changes = self.changes.copy()
-        twin.staying = self.staying
 
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""

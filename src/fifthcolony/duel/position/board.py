@@ -1,6 +1,6 @@
 """What lasts as long as the game: where ships and cards are, which aliens and envoys take part."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.duel.cards import ALL_READY, CARD_COUNT, FIRST_REINFORCEMENT
 from fifthcolony.duel.planets import TILES
@@ -77,39 +77,3 @@ class Board(kernel.Game):
         """The deck that the next destiny card comes from."""
         self.imagined = False
         """Hidden things have been dealt afresh: what was done before may not fit them."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin what lasts as long as the game."""
-        super().copy_into(twin)
-        twin.aliens = self.aliens.copy()
-        twin.dealt = self.dealt.copy()
-        twin.table = self.table
-        twin.leader = self.leader
-        twin.supply = self.supply.copy()
-        twin.warp = self.warp.copy()
-        twin.fleet = self.fleet.copy()
-        twin.row = self.row.copy()
-        twin.planets = self.planets.copy()
-        twin.warpplanet = self.warpplanet
-        twin.hands = [self.hands[0].copy(), self.hands[1].copy()]
-        twin.decks = [self.decks[0].copy(), self.decks[1].copy()]
-        twin.piles = [self.piles[0].copy(), self.piles[1].copy()]
-        twin.reinforcements = self.reinforcements.copy()
-        twin.seen = self.seen.copy()
-        twin.unshown = self.unshown
-        twin.last_card = self.last_card.copy()
-        twin.ready = self.ready.copy()
-        twin.envoys = self.envoys.copy()
-        twin.reserves = self.reserves.copy()
-        twin.ally = self.ally.copy()
-        twin.face_up = self.face_up.copy()
-        twin.read = self.read.copy()
-        twin.tokens = self.tokens.copy()
-        twin.beside = self.beside.copy()
-        twin.discoveries = self.discoveries.copy()
-        twin.events = self.events.copy()
-        twin.refreshes = self.refreshes.copy()
-        twin.past = self.past.copy()
-        twin.foreseen = self.foreseen.copy()
-        twin.next = self.next
-        twin.imagined = self.imagined

@@ -1,6 +1,6 @@
 """What lasts for one destiny card, from its draw to the next."""
 
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 from fifthcolony.duel.position.board import Board
 from fifthcolony.duel.words import NO_CARD
@@ -28,10 +28,3 @@ class Drawn(Board):
         """One more contest follows."""
         self.aside: list[tuple[int, int]] = []
         """Cards in hands that are chosen in secret to go together: (seat, card)."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the card being carried out."""
-        super().copy_into(twin)
-        twin.card = self.card
-        twin.again = self.again
-        twin.aside = self.aside.copy()

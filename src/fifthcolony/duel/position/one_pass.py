@@ -1,6 +1,6 @@
 """What lasts for one pass through a duel or contest: dials, plans, tactics. A duel may start again from its dials."""
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from fifthcolony.duel.position.battle import Battle
 from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, Scope
@@ -62,26 +62,3 @@ class Pass(Battle):
         """What was said for all to hear: (seat, about what, word)."""
         self.secrets: list[tuple[int, str, int]] = []
         """What a seat has decided and not shown: (seat, about what, number)."""
-
-    def copy_into(self, twin: Self) -> None:
-        """Give the twin the pass under way."""
-        super().copy_into(twin)
-        twin.step = self.step
-        twin.dials = self.dials.copy()
-        twin.sent = self.sent.copy()
-        twin.plan = self.plan.copy()
-        twin.plan_by = self.plan_by.copy()
-        twin.seconds = self.seconds.copy()
-        twin.half = self.half.copy()
-        twin.sleeve = self.sleeve.copy()
-        twin.sleeve_up = self.sleeve_up
-        twin.ignored = self.ignored.copy()
-        twin.shown = self.shown
-        twin.hits = self.hits.copy()
-        twin.lost = self.lost.copy()
-        twin.revealed = self.revealed
-        twin.values = self.values.copy()
-        twin.laid = self.laid.copy()
-        twin.passes = self.passes
-        twin.announced = self.announced.copy()
-        twin.secrets = self.secrets.copy()

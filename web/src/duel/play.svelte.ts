@@ -118,24 +118,25 @@ export class Play implements Shown {
     else this.choose(option);
   }
 
-  touchToken(token: number): void {
-    const option = this.lights.tokens.get(token);
+  private chooseFrom<Thing>(lit: ReadonlyMap<Thing, string>, thing: Thing): void {
+    const option = lit.get(thing);
     if (option) this.choose(option);
+  }
+
+  touchToken(token: number): void {
+    this.chooseFrom(this.lights.tokens, token);
   }
 
   touchPlanet(name: string): void {
-    const option = this.lights.planets.get(name);
-    if (option) this.choose(option);
+    this.chooseFrom(this.lights.planets, name);
   }
 
   touchEnvoy(icon: string): void {
-    const option = this.lights.envoys.get(icon);
-    if (option) this.choose(option);
+    this.chooseFrom(this.lights.envoys, icon);
   }
 
   touchSeat(seat: number): void {
-    const option = this.lights.seats.get(seat);
-    if (option) this.choose(option);
+    this.chooseFrom(this.lights.seats, seat);
   }
 
   touchDial(number: number): void {

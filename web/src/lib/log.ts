@@ -13,6 +13,14 @@ export interface Heard {
   after: number | undefined;
 }
 
+/** What a rail is given to tell, and a way to say something, if there is one. */
+export interface Told {
+  events: readonly EventLine[];
+  talk?: readonly Heard[];
+  watchers?: number;
+  say?: (text: string) => void;
+}
+
 /** What a game makes of an event: the heading it opens, and its line, unless another says the same. */
 export interface Reading<Head, Cause> {
   opens?: Head | undefined;

@@ -170,7 +170,7 @@ def test_the_encyclopedia_says_which_cards_are_our_own(person: People) -> None:
     ines.page.get_by_text("Our own card", exact=True).wait_for()
     ines.page.get_by_role("button", name="Known cards").click()
     assert ines.page.locator(".list .own").count() == 0
-    assert ines.page.locator(".list .al").count() > 3
+    assert ines.page.locator(".list .tile").count() > 3
     assert ines.serious_findings() == []
     ines.page.get_by_role("link", name="Unseen").click()
     ines.page.get_by_role("heading", name="Unseen").wait_for()

@@ -3,9 +3,8 @@ import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
-import { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
-import { english, played, spanish } from "../fixtures/played";
+import { english, played, spanish, tableAt, type Duel } from "../fixtures/played";
 import AlienChoice from "./AlienChoice.svelte";
 import { offeredElsewhere } from "./asking";
 import Dock from "./Dock.svelte";
@@ -19,43 +18,9 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function sitDown({ ask, view }: (typeof played.duels)[number]) {
-  const table = new Table("TESTS");
-  table.you = { seat: view.seat, host: true, auto: "ask" };
-  table.table = {
-    code: "TESTS",
-    stage: "running",
-    watchers: 0,
-    created: 0,
-    hash: "",
-    seed: null,
-    salt: null,
-    winners: null,
-    encounter: 1,
-    wishes: {
-      edition: 2018,
-      seats: 2,
-      aliens: "random",
-      alerts: [],
-      envoys: "random",
-      clock: "relaxed",
-      visibility: "public",
-      level: "simple",
-      bots: "start",
-      seed: null,
-      game: "duel",
-    },
-    seats: ["ember", "azure"].map((colour, seat) => ({
-      seat,
-      name: played.names[seat]!,
-      colour,
-      kind: "person" as const,
-      connected: true,
-      host: seat === 0,
-      level: null,
-    })),
-  };
-  table.scene = { view, asks: [ask], waiting: [], moment: null, sleeping: false };
+function sitDown(position: Duel) {
+  const { ask, view } = position;
+  const table = tableAt(position);
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
   const play = new Play(table);
   play.follow();

@@ -28,6 +28,19 @@ def duel(*lays: str, dials: tuple[int, int] = (2, 2), **position: Any) -> Scene:
     return lay(s, *lays)
 
 
+def idle(envoy: str) -> list[dict[str, Any]]:
+    """The positions in which an envoy does nothing for orange: face down beside it, or face up beside nobody."""
+    return [{"allies": {"orange": envoy}}, {"face_up": [envoy]}]
+
+
+def unrevealed(**position: Any) -> Scene:
+    """A duel in which orange turns no envoy up."""
+    s = duel(**position)
+    if "orange" in s.asked and s.prompt("orange") == "envoy.reveal":
+        s.does("orange", "pass")
+    return s
+
+
 def contest(*lays: str, **position: Any) -> Scene:
     """Galactic Talent Show, unless another card is named: the winner draws two cards and gains a reinforcement."""
     names = position.get("aliens", ("orange", "blue"))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fifthcolony.duel.cards import KIND
-from tests.duel.positions import contest, duel, ends, lay, table
+from tests.duel.positions import contest, duel, ends, idle, lay, table, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "bookmark"}, "face_up": ["bookmark"]}
 
@@ -52,11 +52,9 @@ def test_a_reinforcement_that_served_as_the_plan_is_the_plan() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "bookmark"}}, {"face_up": ["bookmark"]}])
+@pytest.mark.parametrize("position", idle("bookmark"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     lay(s, "13 shield 1", "20 shield 1").does("orange", "ships 0")
     assert s.pile("orange") == ["13"]
 

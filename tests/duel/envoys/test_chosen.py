@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends, lay, totals, winner
+from tests.duel.positions import contest, duel, ends, idle, lay, totals, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "chosen"}, "face_up": ["chosen"]}
 DECKS: dict[str, Any] = {"decks": {"orange": ["04", "23", "10"], "blue": ["08", "-02", "42"]}}
@@ -102,11 +102,9 @@ def test_without_any_card_to_draw_the_plan_stays() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "chosen"}}, {"face_up": ["chosen"]}])
+@pytest.mark.parametrize("position", idle("chosen"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     lay(s, "13 shield 1", "20 shield 1")
     assert totals(s) == (13, 20)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.duel.positions import contest, duel
+from tests.duel.positions import contest, duel, unrevealed
 
 UP = {"allies": {"orange": "cudgel"}, "face_up": ["cudgel"]}
 
@@ -46,9 +46,7 @@ def test_it_is_forced_even_where_sparing_the_ships_would_be_better() -> None:
     "position", [{"allies": {"orange": "cudgel"}}, {"face_up": ["cudgel"]}, {"allies": {"blue": "cudgel"}, "face_up": ["cudgel"]}]
 )
 def test_face_down_neutral_or_anothers_it_does_nothing(position: dict[str, object]) -> None:
-    s = duel(dials=(4, 4), **position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(dials=(4, 4), **position)
     s.does("orange", "13 blast 2").does("blue", "20 recover 1")
     assert s.ships("blue") == 2
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends, lay, totals, winner
+from tests.duel.positions import contest, duel, ends, idle, lay, totals, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "deuce"}, "face_up": ["deuce"]}
 
@@ -61,12 +61,9 @@ def test_it_works_in_a_contest() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "deuce"}}, {"face_up": ["deuce"]}])
+@pytest.mark.parametrize("position", idle("deuce"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
-    assert totals(lay(s, "13 shield 1", "20 shield 1")) == (13, 20)
+    assert totals(lay(unrevealed(**position), "13 shield 1", "20 shield 1")) == (13, 20)
 
 
 def test_it_lies_face_up_and_counts_for_parity() -> None:

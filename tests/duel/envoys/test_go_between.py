@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends, lay, winner
+from tests.duel.positions import contest, duel, ends, idle, lay, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "go_between"}, "face_up": ["go_between"]}
 
@@ -52,11 +52,9 @@ def test_a_contest_has_no_prize() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "go_between"}}, {"face_up": ["go_between"]}])
+@pytest.mark.parametrize("position", idle("go_between"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     lay(s, "20 shield 1", "13 shield 1")
     assert s.prompt("blue") == "ships.recover"
 

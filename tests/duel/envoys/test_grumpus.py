@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, totals
+from tests.duel.positions import contest, duel, idle, totals, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "grumpus"}, "face_up": ["grumpus"]}
 
@@ -65,11 +65,9 @@ def test_it_is_nobodys_choice() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "grumpus"}}, {"face_up": ["grumpus"]}])
+@pytest.mark.parametrize("position", idle("grumpus"))
 def test_face_down_or_neutral_it_does_nothing(position: dict[str, Any]) -> None:
-    s = duel(dials=(3, 2), **position)
-    if "orange" in s.asked and s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(dials=(3, 2), **position)
     s.does("orange", "13 shield 1").does("blue", "20 blast 3")
     assert (s.clout("orange"), s.clout("blue")) == (13, 28)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends, lay, winner
+from tests.duel.positions import contest, duel, ends, idle, lay, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "lightfinger"}, "face_up": ["lightfinger"]}
 
@@ -59,11 +59,9 @@ def test_after_a_loss_by_ships_too() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "lightfinger"}}, {"face_up": ["lightfinger"]}])
+@pytest.mark.parametrize("position", idle("lightfinger"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     lay(s, "13 shield 1", "20 shield 1")
     assert s.prompt("orange") == "ships.recover"
 

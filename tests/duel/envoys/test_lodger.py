@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, lay, winner
+from tests.duel.positions import contest, duel, idle, lay, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "lodger"}, "face_up": ["lodger"], "stack": ["salad"]}
 
@@ -50,11 +50,9 @@ def test_a_contest_has_no_planet() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "lodger"}}, {"face_up": ["lodger"]}])
+@pytest.mark.parametrize("position", idle("lodger"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(stack=["salad"], **position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(stack=["salad"], **position)
     lay(s, "13 shield 1", "20 shield 1").does("orange", "ships 0")
     assert s.controls("orange") == []
 

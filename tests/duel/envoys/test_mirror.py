@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, lay, totals
+from tests.duel.positions import contest, duel, idle, lay, totals, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "mirror"}, "face_up": ["mirror"]}
 
@@ -55,12 +55,9 @@ def test_it_is_forced_against_its_allys_wish() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "mirror"}}, {"face_up": ["mirror"]}])
+@pytest.mark.parametrize("position", idle("mirror"))
 def test_face_down_or_neutral_it_does_nothing(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
-    assert totals(lay(s, "13 shield 1", "20 shield 1")) == (13, 20)
+    assert totals(lay(unrevealed(**position), "13 shield 1", "20 shield 1")) == (13, 20)
 
 
 def test_turned_up_now_it_works_now() -> None:

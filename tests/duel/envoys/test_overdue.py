@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel
+from tests.duel.positions import contest, duel, idle, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "overdue"}, "face_up": ["overdue"]}
 BLUE = ["plan_06", "plan_13", "plan_20", "plan_31"]
@@ -62,11 +62,9 @@ def test_it_works_in_a_contest() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "overdue"}}, {"face_up": ["overdue"]}])
+@pytest.mark.parametrize("position", idle("overdue"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     assert s.prompt("orange") == "plan.choose"
 
 

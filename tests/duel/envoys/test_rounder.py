@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, lay, totals
+from tests.duel.positions import contest, duel, idle, lay, totals, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "rounder"}, "face_up": ["rounder"]}
 
@@ -42,12 +42,9 @@ def test_it_works_in_a_contest() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "rounder"}}, {"face_up": ["rounder"]}])
+@pytest.mark.parametrize("position", idle("rounder"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
-    assert totals(lay(s, "13 shield 1", "06 shield 1")) == (13, 6)
+    assert totals(lay(unrevealed(**position), "13 shield 1", "06 shield 1")) == (13, 6)
 
 
 def test_everybody_sees_what_the_plans_count_as() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends
+from tests.duel.positions import contest, duel, ends, idle, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "sparewright"}, "face_up": ["sparewright"]}
 
@@ -61,11 +61,9 @@ def test_without_a_tactic_there_is_nothing_to_keep() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "sparewright"}}, {"face_up": ["sparewright"]}])
+@pytest.mark.parametrize("position", idle("sparewright"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     s.does("orange", "13 blast 4").does("blue", "20 shield 4")
     assert s.spent("orange") == ["blast 4"]
 

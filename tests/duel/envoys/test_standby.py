@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, ends, lay, totals
+from tests.duel.positions import contest, duel, ends, idle, lay, totals, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "standby"}, "face_up": ["standby"]}
 
@@ -41,12 +41,9 @@ def test_an_empty_hand_has_nobody_standing_by() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "standby"}}, {"face_up": ["standby"]}])
+@pytest.mark.parametrize("position", idle("standby"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
-    assert totals(lay(s, "13 shield 1", "20 shield 1")) == (13, 20)
+    assert totals(lay(unrevealed(**position), "13 shield 1", "20 shield 1")) == (13, 20)
 
 
 @pytest.mark.rule("duel:duel.d6_one_plans")

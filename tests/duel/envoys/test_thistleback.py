@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel
+from tests.duel.positions import contest, duel, idle, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "thistleback"}, "face_up": ["thistleback"]}
 
@@ -41,11 +41,9 @@ def test_it_takes_the_last_ship_too() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "thistleback"}}, {"face_up": ["thistleback"]}])
+@pytest.mark.parametrize("position", idle("thistleback"))
 def test_face_down_or_neutral_it_does_nothing(position: dict[str, Any]) -> None:
-    s = duel(dials=(4, 4), **position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(dials=(4, 4), **position)
     s.does("orange", "13 recover 1").does("blue", "20 blast 3")
     assert s.ships("blue") == 4
 

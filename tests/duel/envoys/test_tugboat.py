@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, totals
+from tests.duel.positions import contest, duel, idle, totals, unrevealed
 
 UP: dict[str, Any] = {"allies": {"orange": "tugboat"}, "face_up": ["tugboat"]}
 
@@ -58,11 +58,9 @@ def test_after_the_opponents_last_ship_is_gone_it_may_still_save_one() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "tugboat"}}, {"face_up": ["tugboat"]}])
+@pytest.mark.parametrize("position", idle("tugboat"))
 def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
+    s = unrevealed(**position)
     s.does("orange", "13 shield 1").does("blue", "20 shield 1")
     assert s.told("duel.won") == [("blue",)]
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.duel.positions import contest, duel, lay, totals, winner
+from tests.duel.positions import contest, duel, idle, lay, totals, unrevealed, winner
 
 UP: dict[str, Any] = {"allies": {"orange": "weathervane"}, "face_up": ["weathervane"]}
 
@@ -40,12 +40,9 @@ def test_it_works_in_a_contest() -> None:
 
 
 @pytest.mark.rule("duel:envoy.inactive")
-@pytest.mark.parametrize("position", [{"allies": {"orange": "weathervane"}}, {"face_up": ["weathervane"]}])
+@pytest.mark.parametrize("position", idle("weathervane"))
 def test_face_down_or_neutral_it_says_nothing(position: dict[str, Any]) -> None:
-    s = duel(**position)
-    if s.prompt("orange") == "envoy.reveal":
-        s.does("orange", "pass")
-    assert totals(lay(s, "13 shield 1", "20 shield 1")) == (13, 20)
+    assert totals(lay(unrevealed(**position), "13 shield 1", "20 shield 1")) == (13, 20)
 
 
 def test_it_looks_at_the_plan_alone() -> None:

@@ -140,10 +140,7 @@ def ready(g: Game, seat: int, number: int, up_to: bool = True) -> Asking:
     if not up_to and number >= len(left):
         left, chosen = [], left
     for count in range(min(number, len(left)), 0, -1):
-        if up_to:
-            token = yield from pick_or_leave(seat, "tactic.ready", left, TOKEN, (count,), leave=DONE)
-        else:
-            token = yield from pick(seat, "tactic.ready", left, TOKEN, (count,))
+        token = yield from pick_or_leave(seat, "tactic.ready", left, TOKEN, (count,), leave=DONE if up_to else "")
         if token is None:
             break
         chosen.append(token)

@@ -48,6 +48,10 @@ class Words(Protocol[Thing_contra]):
     def __getitem__(self, thing: Thing_contra, /) -> str: ...
 
 
+Named = Words[Thing] | Callable[[Thing], str]
+"""What says how each of several things is called."""
+
+
 def choose(
     seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...] = (), secret: bool = False
 ) -> Generator[Ask, int, int]:
@@ -58,12 +62,7 @@ def choose(
 
 
 def pick(
-    seat: int,
-    prompt: str,
-    things: Sequence[Thing],
-    words: Words[Thing] | Callable[[Thing], str],
-    params: tuple[Param, ...] = (),
-    secret: bool = False,
+    seat: int, prompt: str, things: Sequence[Thing], words: Named[Thing], params: tuple[Param, ...] = (), secret: bool = False
 ) -> Generator[Ask, int, Thing]:
     """Let one seat pick one of these things, each called by its word. A single thing is picked unasked."""
     if len(things) == 1:
@@ -75,7 +74,7 @@ def pick_or_leave(
     seat: int,
     prompt: str,
     things: Sequence[Thing],
-    words: Words[Thing] | Callable[[Thing], str],
+    words: Named[Thing],
     params: tuple[Param, ...] = (),
     secret: bool = False,
     leave: str = PASS,
@@ -92,7 +91,7 @@ def pick_or_leave(
     return things[index] if index < len(things) else None
 
 
-def _called(things: Sequence[Thing], words: Words[Thing] | Callable[[Thing], str]) -> tuple[str, ...]:
+def _called(things: Sequence[Thing], words: Named[Thing]) -> tuple[str, ...]:
     return tuple([words(thing) for thing in things] if callable(words) else [words[thing] for thing in things])
 
 

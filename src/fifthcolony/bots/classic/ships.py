@@ -94,21 +94,13 @@ def settle(mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 def pour_in(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """As many more as make a fleet, without giving anything up for it."""
-    plan = mind.recall(ask, ask.prompt)
-    if plan is None:
-        plan = pick(view, ask.seat, ask.options, FLEET, 1, SPARE)
-        mind.plan(ask, ask.prompt, plan)
-    return next_ship(ask, plan)
+    return _spend(mind, ask, view, FLEET, 1, SPARE)
 
 
 def give_up(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Ships that must go: from the gate, the large stacks, and last of all from foreign colonies."""
-    plan = mind.recall(ask, ask.prompt)
-    if plan is None:
-        number = int(ask.params[1])
-        plan = pick(view, ask.seat, ask.options, number, number, FOREIGN)
-        mind.plan(ask, ask.prompt, plan)
-    return next_ship(ask, plan)
+    number = int(ask.params[1])
+    return _spend(mind, ask, view, number, number, FOREIGN)
 
 
 def bring_home(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
@@ -149,8 +141,13 @@ def strike(_mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 def trade_in(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Ships given up of free will: some that can be spared."""
+    return _spend(mind, ask, view, TRADED, 1, SPARE)
+
+
+def _spend(mind: Mind, ask: Ask, view: ClassicView, most: int, least: int, price: int) -> int:
+    """One ship after another, as was planned at the first ask."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
-        plan = pick(view, ask.seat, ask.options, TRADED, 1, SPARE)
+        plan = pick(view, ask.seat, ask.options, most, least, price)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)

@@ -5,7 +5,7 @@ from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Alien
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST_DUEL, When
-from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave
+from fifthcolony.kernel.ask import DONE, Asking, pick_or_leave
 
 NAME = "gavel"
 MOST = 3
@@ -18,10 +18,7 @@ def going_once(g: Game, me: int) -> Asking:
     left, sold = sorted(g.hands[me]), []
     for number in range(min(MOST, len(left))):
         kinds = kinds_of(left)
-        if number:
-            card = yield from pick_or_leave(me, "gavel.card", kinds, OPTION, (WORTH,), leave=DONE)
-        else:
-            card = yield from pick(me, "gavel.card", kinds, OPTION, (WORTH,))
+        card = yield from pick_or_leave(me, "gavel.card", kinds, OPTION, (WORTH,), leave=DONE if number else "")
         if card is None:
             break
         sold.append(card)

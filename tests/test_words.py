@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "fifthcolony"
-WORDS = {"classic": ("When", "Query", "Event"), "duel": ("When", "Query")}
+WORDS = {"classic": ("When", "Query", "Consequence"), "duel": ("When", "Query")}
 
 
 def declared(source: str, owners: tuple[str, ...]) -> dict[str, str]:

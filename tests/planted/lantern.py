@@ -3,7 +3,7 @@
 from fifthcolony.classic.hooks import may, modifies, must, replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Event, Phase, Query, Role, When
+from fifthcolony.classic.words import SEAT, Consequence, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, choose
 from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
@@ -54,7 +54,7 @@ def light_the_way(_g: Game, _me: int, ships: int) -> int:
     return ships + 1
 
 
-@replaces(Event.TO_WARP, Role.ANY, given=has_oil)
+@replaces(Consequence.TO_WARP, Role.ANY, given=has_oil)
 def show_the_way_home(g: Game, me: int) -> None:
     """It burns through the night, and nobody wins by it who would not."""
     g.later(When.ENCOUNTER_END, burn, me, 1)

@@ -54,7 +54,7 @@ CLASSIC: Final = {
     "a phase for a point": Mistake("@may(When.AFTER_REVEAL,", "@may(Phase.REVEAL,", r'"PhaseName"; expected "Point"'),
     "a point of a later step misspelt": Mistake("g.later(When.ENCOUNTER_END,", 'g.later("encounter.ends",', r'"str"; expected "Point"'),
     "a phase misspelt": Mistake("phases=(Phase.REVEAL,", 'phases=("reveel",', r'"phases" .* expected "tuple\[PhaseName, \.\.\.\]"'),
-    "an event misspelt": Mistake("@replaces(Event.TO_WARP,", '@replaces("event.to_wrap",', r'"str"; expected "EventName"'),
+    "an event misspelt": Mistake("@replaces(Consequence.TO_WARP,", '@replaces("event.to_wrap",', r'"str"; expected "Replaceable"'),
     "a query misspelt": Mistake("@modifies(Query.COMPENSATION_SHIPS,", '@modifies("query.compensation_ship",', r'"str"; expected "Key\['),
     "a query of another type": Mistake(
         "@modifies(Query.COMPENSATION_SHIPS,", "@modifies(Query.DEAL_ITEMS,", r"expected .*tuple\[str, \.\.\.\]"

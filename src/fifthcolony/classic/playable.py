@@ -52,10 +52,10 @@ def cards_for(g: Game, point: Point, seat: int, hand: list[int]) -> list[int]:
 
 def all_playable(g: Game) -> list[list[int]]:
     """What each seat may play from."""
-    if Query.PLAYABLE not in g.table:
+    if Query.PLAYABLE not in g.hooks:
         return g.hands
     hands = g.hands[:]
-    for seat, _, _ in g.table[Query.PLAYABLE]:
+    for seat, _, _ in g.hooks[Query.PLAYABLE]:
         hands[seat] = g.playable(seat)
     return hands
 

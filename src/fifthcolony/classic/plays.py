@@ -13,7 +13,7 @@ from fifthcolony.classic.playable import ARTIFACTS, NO_CARDS, PLAYED_AT, aim, al
 from fifthcolony.classic.position.play import CARD, REINFORCE, USE, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, EventName, Phase, Point, Result, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Point, Replaceable, Result, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, choose, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
@@ -27,20 +27,20 @@ def open_window(g: Game, point: Point) -> None:
     if g.agenda:
         g.then_all(tuple([waiting for due, waiting in g.agenda if due == point]))
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
-    if point in g.table or point in PLAYED_AT:
+    if point in g.hooks or point in PLAYED_AT:
         g.go_on(window, point, 0, ())
 
 
 def open_window_for(g: Game, point: Point, seat: int) -> None:
     """Go on with a window at this point for one seat only."""
-    if point in g.table:
+    if point in g.hooks:
         g.then(window, point, 0, (), seat)
 
 
 @step
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
-    live = _live_at(g, point, used) if point in g.table else None
+    live = _live_at(g, point, used) if point in g.hooks else None
     if not live and point not in PLAYED_AT:
         return
     without_cards, hands = PLAYED_AT.get(point, NO_CARDS).isdisjoint, all_playable(g)
@@ -62,12 +62,12 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
             return
 
 
-def _live_at(g: Game, point: Point | EventName, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
+def _live_at(g: Game, point: Point | Replaceable, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
     """Whose hooks work now at a point, without those used in this window."""
     role = g.role
     return [
         (seat, hook)
-        for seat, alien, hook in g.table[point]
+        for seat, alien, hook in g.hooks[point]
         if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, alien, hook)
     ]
 
@@ -76,7 +76,7 @@ def _live_at(g: Game, point: Point | EventName, used: tuple[tuple[int, str], ...
 def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
     """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
-    hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.table else []
+    hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.hooks else []
     cards = cards_for(g, point, seat, g.playable(seat))
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
@@ -95,7 +95,7 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
 
 
 @step
-def replace(g: Game, event: EventName, used: tuple[tuple[int, str], ...]) -> Asking | None:
+def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power that can stand in for an event its chance, once each, in timing order."""
     live = _live_at(g, event, used)
     for seat in g.order:
@@ -105,7 +105,7 @@ def replace(g: Game, event: EventName, used: tuple[tuple[int, str], ...]) -> Ask
     return None
 
 
-def _stand_in(g: Game, event: EventName, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
+def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
     wanted = not hook.optional or (yield from pick_or_leave(seat, f"window.{event}", (f"use:{hook.name}",), str)) is not None
     if wanted:
         g.then(_way(hook), seat, hook.name)
@@ -194,7 +194,7 @@ def finish_card(g: Game) -> Asking:
 
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:
     """Cards a seat has discarded: artifacts among them may be picked up."""
-    if When.ON_ARTIFACT_DISCARD in g.table:
+    if When.ON_ARTIFACT_DISCARD in g.hooks:
         artifacts = [(seat, card) for card in thrown if card >= FIRST_ARTIFACT]
         if artifacts:
             g.then(after_discard, tuple(artifacts))
@@ -219,7 +219,7 @@ def reinforce(g: Game, seat: int, card: int, side: int) -> None:
     g.reinforcements.append(card)
     g.addends.append((side, VALUE[card], OPTION[card]))
     g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
-    if When.ON_REINFORCEMENT in g.table:
+    if When.ON_REINFORCEMENT in g.hooks:
         g.plays.append(Play(REINFORCE, seat, card=card, aimed=(side,)))
         g.then(window, When.ON_REINFORCEMENT, 0, ())
         g.then(finish_reinforcement)
@@ -250,7 +250,7 @@ def respond(g: Game, start: int) -> None:
     if g.plays[-1].cancelled:
         return
     point = _answer_point(g)
-    with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.table else ()
+    with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.hooks else ()
     without_cards, hands = PLAYED_AT[point].isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
@@ -266,7 +266,7 @@ def answer(g: Game, position: int) -> Asking:
     """Ask one seat whether it answers the newest use or card."""
     seat, point = g.order[position], _answer_point(g)
     answered = g.plays[-1]
-    hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.table else []
+    hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.hooks else []
     held = cards_for(g, point, seat, g.playable(seat))
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), PASS)
     choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)

@@ -160,12 +160,12 @@ def _losable(held: tuple[str, ...]) -> list[str]:
 
 def live_hooks(g: "Game", point: Point, seat: int) -> list[Hook]:
     """The seat's hooks that work now at this point."""
-    return [hook for holder, alien, hook in g.table.get(point, ()) if holder == seat and is_live(g, seat, alien, hook)]
+    return [hook for holder, alien, hook in g.hooks.get(point, ()) if holder == seat and is_live(g, seat, alien, hook)]
 
 
 def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after every power the seat holds has had its say."""
-    for holder, alien, hook in g.table.get(query, ()):
+    for holder, alien, hook in g.hooks.get(query, ()):
         if holder == seat and is_live(g, seat, alien, hook):
             value = hook.run(g, seat, value)
     return value
@@ -173,7 +173,7 @@ def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
 
 def fold_all(g: "Game", query: Key[Value], value: Value) -> Value:
     """A value after every seat's powers have had their say, in timing order, and then what was declared for the encounter."""
-    if query in g.table:
+    if query in g.hooks:
         for seat in g.order:
             value = fold(g, query, seat, value)
     return changed(g, g.changes, query, value) if g.changes else value

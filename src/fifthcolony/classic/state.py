@@ -43,7 +43,7 @@ class Game(Colonies):
     def set_powers(self, powers: list[tuple[str, ...]]) -> None:
         """Give every seat the aliens it holds."""
         self.powers = powers
-        self.table = hooks_by_point(powers)
+        self.hooks = hooks_by_point(powers)
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""
@@ -128,7 +128,7 @@ class Game(Colonies):
 
     def playable(self, seat: int) -> list[int]:
         """The cards a seat may play from: its hand, and what a power adds."""
-        if Query.PLAYABLE not in self.table:
+        if Query.PLAYABLE not in self.hooks:
             return self.hands[seat]
         return fold(self, Query.PLAYABLE, seat, self.hands[seat])
 

@@ -9,8 +9,8 @@ Roles = NewType("Roles", int)
 PhaseName = NewType("PhaseName", str)
 Point = NewType("Point", str)
 """Where a window opens, one of `When`."""
-EventName = NewType("EventName", str)
-"""What a power may replace, one of `Event`."""
+Replaceable = NewType("Replaceable", str)
+"""What a power may replace, one of `Consequence`."""
 
 MAX_SEATS: Final = 5
 PLANETS: Final = 5
@@ -193,14 +193,14 @@ class Query:
     """Asked with False, at the end of an encounter: whether the offense has one more, whatever came of this one."""
 
 
-class Event:
+class Consequence:
     """What a hook may replace."""
 
-    DEFEAT: Final = EventName("event.defeat")
+    DEFEAT: Final = Replaceable("event.defeat")
     """The losing side's ships are about to be lost, before anything can save them from the warp: `g.losses[-1]`."""
-    COMPENSATION: Final = EventName("event.compensation")
+    COMPENSATION: Final = Replaceable("event.compensation")
     """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with."""
-    TO_WARP: Final = EventName("event.to_warp")
+    TO_WARP: Final = Replaceable("event.to_warp")
     """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
 
 

@@ -106,7 +106,7 @@ def _deal_choices(g: "Game", other: int, rng: int) -> int:
 
 def _has_sleeve(g: "Game", seat: int) -> bool:
     """An ability lets the seat keep a tactic back, and plans have been chosen."""
-    return any(holder == seat for holder, _ in g.table.get(When.CHOOSE, ()))
+    return any(holder == seat for holder, _ in g.hooks.get(When.CHOOSE, ()))
 
 
 def _deal_envoys(g: "Game", seat: int, rng: int) -> int:

@@ -111,6 +111,6 @@ def card_done(g: Game) -> None:
 def finish_card(g: Game) -> None:
     """duel:loop.next_deck: its icon names the next deck."""
     g.next = g.terms.next
-    if g.terms.deck == REFRESH and When.AFTER_REFRESH in g.table:
+    if g.terms.deck == REFRESH and When.AFTER_REFRESH in g.hooks:
         g.compare_roles()
         open_window(g, When.AFTER_REFRESH)

@@ -198,8 +198,8 @@ def is_live(g: "Game", seat: int, hook: Hook) -> bool:
 
 def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after the seat's abilities have had their say."""
-    if query in g.table:
-        for holder, hook in g.table[query]:
+    if query in g.hooks:
+        for holder, hook in g.hooks[query]:
             if holder == seat and is_live(g, seat, hook):
                 value = hook.run(g, seat, value)
     return value

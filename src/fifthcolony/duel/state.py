@@ -48,7 +48,7 @@ class Game(Control):
         self.warp[seat] += number
         if number:
             self.tell("ships.destroyed", SEAT[seat], number, *(() if tile == NO_PLANET else (TILE[tile],)))
-            for holder, hook in self.table.get(When.SHIPS_DESTROYED, ()):
+            for holder, hook in self.hooks.get(When.SHIPS_DESTROYED, ()):
                 if holder == seat and is_live(self, seat, hook):
                     self.then(after_loss, seat, hook.name, number)
         return number
@@ -61,7 +61,7 @@ class Game(Control):
 
     def hands_changed(self) -> None:
         """Somebody may be interested in the size of a hand."""
-        if When.HAND_OF_ONE in self.table:
+        if When.HAND_OF_ONE in self.hooks:
             self.unsettled = True
 
     def draw(self, seat: int, number: int) -> None:
@@ -214,7 +214,7 @@ class Game(Control):
         """duel:adv.tie, duel:adv.dynamic: who has the ship advantage as the ships stand."""
         if self.scope != IN_DUEL:
             return NOBODY
-        if Query.HOLDS_ADVANTAGE in self.table:
+        if Query.HOLDS_ADVANTAGE in self.hooks:
             for seat in self.order:
                 if fold(self, Query.HOLDS_ADVANTAGE, seat, False):
                     return seat
@@ -236,8 +236,8 @@ class Game(Control):
         if self.advantage_holder() == seat:
             parts.append(("ships", fold(self, Query.ADVANTAGE, seat, self.terms.advantage)))
         parts += [(cause, amount) for holder, amount, cause in self.bonuses if holder == seat]
-        if Query.CLOUT in self.table:
-            for holder, hook in self.table[Query.CLOUT]:
+        if Query.CLOUT in self.hooks:
+            for holder, hook in self.hooks[Query.CLOUT]:
                 if holder == seat and is_live(self, seat, hook):
                     added = hook.run(self, seat, 0)
                     if added:
@@ -293,7 +293,7 @@ class Game(Control):
             if last != self.last_card[seat]:
                 self.last_card[seat] = last
                 if last != NO_CARD:
-                    for holder, hook in self.table.get(When.HAND_OF_ONE, ()):
+                    for holder, hook in self.hooks.get(When.HAND_OF_ONE, ()):
                         if holder != seat and is_live(self, holder, hook):
                             self.stack.append(frame(act, holder, hook.name))
 

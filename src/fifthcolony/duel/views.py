@@ -58,7 +58,7 @@ def _dial(g: "Game", whose: int, seat: int | None) -> int | str | None:
 
     if g.dials[whose] == NO_DIAL:
         return None
-    hidden = Query.SHOWS_DIAL in g.table and not g.sent[whose] and not fold(g, Query.SHOWS_DIAL, whose, True)
+    hidden = Query.SHOWS_DIAL in g.hooks and not g.sent[whose] and not fold(g, Query.SHOWS_DIAL, whose, True)
     return BACK if hidden and whose != seat else g.dials[whose]
 
 

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def open_window(g: "Game", point: Point) -> None:
     """Go on with a timing point, if anything hangs on it: an empty one costs a look-up."""
-    if point in g.table:
+    if point in g.hooks:
         g.go_on(window, point)
 
 
 def pass_through(g: "Game", point: Point, following: Callable[["Game"], Asking | None]) -> None:
     """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
-    if point in g.table:
+    if point in g.hooks:
         g.go_on(window, point)
     g.go_on(following)
 
@@ -31,7 +31,7 @@ def window(g: "Game", point: Point) -> None:
 
     What does not work now may still come to work by what is done before it.
     """
-    holdings = g.table.get(point, ())
+    holdings = g.hooks.get(point, ())
     for seat in g.order:
         optional = False
         for holder, hook in holdings:
@@ -62,7 +62,7 @@ def offer(g: "Game", point: Point, seat: int, done: tuple[str, ...]) -> Asking:
     """A player may use what hangs here, one thing after the other."""
     names = [
         hook.name
-        for holder, hook in g.table.get(point, ())
+        for holder, hook in g.hooks.get(point, ())
         if holder == seat and hook.optional and (hook.again or hook.name not in done) and is_live(g, seat, hook)
     ]
     name = yield from pick_or_leave(seat, f"window.{point}", names, lambda name: f"use:{name}", (), True)

@@ -17,7 +17,7 @@ REPLACES: Final = "replaces"
 
 Game = TypeVar("Game")
 Point = TypeVar("Point", bound=str)
-Event = TypeVar("Event", bound=str)
+Replaced = TypeVar("Replaced", bound=str)
 Role = TypeVar("Role", bound=int)
 Advice = TypeVar("Advice")
 
@@ -75,7 +75,7 @@ class Hook:
         return f"Hook({self.name}: {self.kind} at {self.at})"
 
 
-class Hooks(Generic[Game, Point, Event, Role, Advice]):
+class Hooks(Generic[Game, Point, Replaced, Role, Advice]):
     """How hooks are written in one game, which says once what its points, events, roles and words of advice are.
 
     A misspelt one, or a function that its point cannot call, is refused by the type checker.
@@ -121,7 +121,7 @@ class Hooks(Generic[Game, Point, Event, Role, Advice]):
         return lambda run: Hook(MODIFIES, query, role, run, given, is_use=False)
 
     def replaces(
-        self, event: Event, role: Role, given: Condition[Game] = None, optional: bool = False, advice: Advice | None = None
+        self, event: Replaced, role: Role, given: Condition[Game] = None, optional: bool = False, advice: Advice | None = None
     ) -> Callable[[Deed[Game]], Hook]:
         """A use that stands in for an event."""
         return lambda run: Hook(REPLACES, event, role, run, given, optional=optional, advice=advice)

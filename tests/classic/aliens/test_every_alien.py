@@ -12,7 +12,7 @@ from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may, must, replaces
 from fifthcolony.classic.powers import ALIENS, HOOKS, Alien, register
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import ALL_PHASES, Event, Phase, Role, Roles, When
+from fifthcolony.classic.words import ALL_PHASES, Consequence, Phase, Role, Roles, When
 
 MODULES = sorted(module.name for module in pkgutil.iter_modules(aliens.__path__))
 
@@ -129,7 +129,7 @@ def loses_ships(g: Game, me: int) -> bool:
     return any(seat == me for seat, _, _ in g.losses[-1])
 
 
-@replaces(Event.TO_WARP, Roles(Role.DEFENSE | Role.NONE), given=loses_ships)
+@replaces(Consequence.TO_WARP, Roles(Role.DEFENSE | Role.NONE), given=loses_ships)
 def endure(g: Game, me: int) -> None:
     """Its ships stay where they are."""
     g.losses[-1] = [loss for loss in g.losses[-1] if loss[0] != me]

@@ -233,7 +233,7 @@ def test_somebody_must_go() -> None:
 
 def test_what_went_does_nothing_any_more() -> None:
     s = table("new_ambassador", allies={"orange": "cudgel"}, face_up=["cudgel"], hands=TWO).does("blue", "brawn")
-    assert s.game.table == {}
+    assert s.game.hooks == {}
 
 
 def test_an_empty_reserve_sends_nobody() -> None:

@@ -86,9 +86,9 @@ def test_neutral_and_face_up_it_asks_nothing_and_changes_nothing(name: str) -> N
 def test_face_up_it_works_for_a_new_ally_at_once(name: str) -> None:
     s = table("speed_dating", leader="blue", face_up=[name]).does("orange", PRINTED[name][0])
     assert s.ally(name) == "orange"
-    assert {hook.name for holdings in s.game.table.values() for seat, hook in holdings if seat == 0} == {
+    assert {hook.name for holdings in s.game.hooks.values() for seat, hook in holdings if seat == 0} == {
         hook.name for hook in ENVOYS[name].hooks
     }
     s.does("blue", PRINTED[name][0])
     assert s.ally(name) is None
-    assert s.game.table == {}
+    assert s.game.hooks == {}

@@ -10,7 +10,7 @@ from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
-from fifthcolony.classic.words import ALL_PHASES, SIDE, Event, Result, When
+from fifthcolony.classic.words import ALL_PHASES, SIDE, Consequence, Result, When
 from fifthcolony.text.languages import LANGUAGES, files_of, said_in
 from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
 
@@ -21,7 +21,7 @@ TERMINAL = words_in("cli")
 
 # Prompts that are put together in the code: a window is named after its point, an answer after what it answers.
 MADE_PROMPTS = {r"window\..+", r"respond\..+"}
-WINDOWS = [value for owner in (When, Event) for name, value in vars(owner).items() if name.isupper()]
+WINDOWS = [value for owner in (When, Consequence) for name, value in vars(owner).items() if name.isupper()]
 ANSWERED = ["use", "card"]
 ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
 OTHER_READERS = ("web.", "browser.")

@@ -4,7 +4,7 @@ from fifthcolony.classic.hands import look_at_hand, pick_cards
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Event, Phase, Role
+from fifthcolony.classic.words import SEAT, Consequence, Phase, Role
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -26,7 +26,7 @@ def pays(g: Game, me: int) -> bool:
     return payer == me and 0 < number < len(g.hands[me])
 
 
-@replaces(Event.COMPENSATION, Role.MAIN, given=collects, optional=True)
+@replaces(Consequence.COMPENSATION, Role.MAIN, given=collects, optional=True)
 def rob(g: Game, me: int) -> Asking:
     """It picks a payer, and looks through that hand."""
     payer = yield from pick(me, "hacker.payer", payers(g, me), SEAT, (g.compensation[2],))
@@ -41,7 +41,7 @@ def take(g: Game, me: int, payer: int) -> Asking:
     hand_over(g, payer, (yield from pick_cards(me, "hacker.take", g.hands[payer], number, number)))
 
 
-@replaces(Event.COMPENSATION, Role.MAIN, given=pays, optional=True)
+@replaces(Consequence.COMPENSATION, Role.MAIN, given=pays, optional=True)
 def pay(g: Game, me: int) -> Asking:
     """It picks what it parts with."""
     number = g.compensation[2]

@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import rescue
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Event, Phase, Role
+from fifthcolony.classic.words import Consequence, Phase, Role
 
 
 def is_ward(g: Game, me: int, seat: int) -> bool:
@@ -19,7 +19,7 @@ def endangered(g: Game, me: int) -> list[int]:
     return [seat for seat in g.order if is_ward(g, me, seat) and g.havens(seat) and any(loss[0] == seat for loss in g.losses[-1])]
 
 
-@replaces(Event.TO_WARP, Role.MAIN_OR_ALLY, given=lambda g, me: bool(endangered(g, me)))
+@replaces(Consequence.TO_WARP, Role.MAIN_OR_ALLY, given=lambda g, me: bool(endangered(g, me)))
 def protect(g: Game, me: int) -> None:
     """They go home instead, wherever their owners like."""
     for seat in endangered(g, me):

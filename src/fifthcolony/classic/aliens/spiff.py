@@ -3,7 +3,7 @@
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
-from fifthcolony.classic.words import DEFENSE, PLANET, SEAT, Event, Phase, Role
+from fifthcolony.classic.words import DEFENSE, PLANET, SEAT, Consequence, Phase, Role
 
 HEAVY = 10
 
@@ -18,7 +18,7 @@ def is_beaten_heavily(g: Game, me: int) -> bool:
     return g.winner == DEFENSE and g.margin >= HEAVY and bool(going_down(g, me))
 
 
-@replaces(Event.TO_WARP, Role.OFFENSE, given=is_beaten_heavily, optional=True)
+@replaces(Consequence.TO_WARP, Role.OFFENSE, given=is_beaten_heavily, optional=True)
 def crash_land(g: Game, me: int) -> None:
     """One of them settles on the target planet, beside whoever is there."""
     going_down(g, me)[0][2] -= 1

@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import note_loss
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
-from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS, SEAT, SHIPS_PER_PLANET, Event, Phase, Role
+from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS, SEAT, SHIPS_PER_PLANET, Consequence, Phase, Role
 
 
 def spare(g: Game, seat: int) -> int:
@@ -17,7 +17,7 @@ def has_beaten_ships(g: Game, me: int) -> bool:
     return g.winner == g.side_of(me) and any(spare(g, seat) for seat, _, _ in g.losses[-1])
 
 
-@replaces(Event.DEFEAT, Role.MAIN, given=has_beaten_ships)
+@replaces(Consequence.DEFEAT, Role.MAIN, given=has_beaten_ships)
 def eradicate(g: Game, _me: int) -> None:
     """As many as each can spare; the rest goes to the warp."""
     removed = []

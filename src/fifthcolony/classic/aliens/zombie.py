@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import rescue
 from fifthcolony.classic.hooks import modifies, replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Event, Query, Role
+from fifthcolony.classic.words import Consequence, Query, Role
 
 
 def can_return(g: Game, me: int) -> bool:
@@ -12,7 +12,7 @@ def can_return(g: Game, me: int) -> bool:
     return any(seat == me for seat, _, _ in g.losses[-1]) and bool(g.havens(me))
 
 
-@replaces(Event.TO_WARP, Role.ANY, given=can_return)
+@replaces(Consequence.TO_WARP, Role.ANY, given=can_return)
 def immortality(g: Game, me: int) -> None:
     """Its lost ships come home."""
     g.then(rescue, me)

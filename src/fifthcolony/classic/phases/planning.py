@@ -17,9 +17,9 @@ def planning(g: Game) -> None:
     g.phase = Phase.PLANNING
     g.then(check_hands)
     open_window(g, When.BEFORE_SELECT)
-    if When.BEFORE_SELECT in g.table:
+    if When.BEFORE_SELECT in g.hooks:
         g.then(check_hands)
-    if When.SELECT in g.table:
+    if When.SELECT in g.hooks:
         open_window(g, When.SELECT)
         g.then(check_selection)
     g.then(select)
@@ -75,7 +75,7 @@ def select_alone(g: Game, side: int, openly: bool) -> Asking:
     if g.laid[side] == NO_CARD:
         lay(g, side, (yield from pick(g.main(side), "planning.select", _layable(g, side), OPTION, (), True)))
     if openly:
-        if When.FIRST_UP in g.table:
+        if When.FIRST_UP in g.hooks:
             g.phase = Phase.REVEAL  # for as long as it takes: what belongs to the reveal of a card can be done now
             open_window_for(g, When.FIRST_UP, g.main(side))
         g.then(turn_up_first, side)

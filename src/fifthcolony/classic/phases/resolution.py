@@ -7,7 +7,21 @@ from fifthcolony.classic.hands import draw
 from fifthcolony.classic.plays import open_window, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
-from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, PLANET, SEAT, SIDE, Event, Phase, Query, Result, When
+from fifthcolony.classic.words import (
+    BOTH_LOSE,
+    DEFENSE,
+    NO_CARD,
+    NOBODY,
+    OFFENSE,
+    PLANET,
+    SEAT,
+    SIDE,
+    Consequence,
+    Phase,
+    Query,
+    Result,
+    When,
+)
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -114,8 +128,8 @@ def compensate(g: Game) -> None:
         return
     collector = g.main(loser)
     g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]
-    if Event.COMPENSATION in g.table and g.compensation[2]:
-        g.then(replace, Event.COMPENSATION, ())
+    if Consequence.COMPENSATION in g.hooks and g.compensation[2]:
+        g.then(replace, Consequence.COMPENSATION, ())
     g.go_on(pay_compensation)
 
 

@@ -25,7 +25,7 @@ _TUPLES: Final = ("powers", "tokens", "sheet", "dealt")
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "homes", "seats", "settled", "table", *_PLAIN, *_TUPLES)
+    __slots__ = ("edition", "foreign", "homes", "seats", "settled", "hooks", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -37,7 +37,7 @@ class Board(kernel.Game):
         self.edition: Edition = EDITIONS[config["edition"]]
         self.powers: list[tuple[str, ...]] = [()] * self.seats
         """The aliens each seat holds, by name."""
-        self.table: HookIndex = {}
+        self.hooks: HookIndex = {}
         """The held hooks by the point they hang on; made from `powers`."""
         self.ships = [0] * (_PLACES * MAX_SEATS)
         self.homes = [0] * self.seats
@@ -76,4 +76,4 @@ class Board(kernel.Game):
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.table = hooks_by_point(self.powers)
+        self.hooks = hooks_by_point(self.powers)

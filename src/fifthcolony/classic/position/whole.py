@@ -16,7 +16,7 @@ class Position(Happening):
         # the game
         twin.seats = self.seats
         twin.edition = self.edition
-        twin.table = self.table
+        twin.hooks = self.hooks
         twin.imagined = self.imagined
         twin.powers = self.powers.copy()
         twin.ships = self.ships.copy()

@@ -21,9 +21,9 @@ def carbon_copy(g: Game, me: int) -> Asking:
     slot = yield from pick(me, "mimeo.envoy", slots, ENVOY)
     g.copied.append((me, g.envoys[slot]))
     g.tell("mimeo.copied", SEAT[me], g.envoy_word(slot))
-    before = g.table.get(When.BEFORE_CHOOSE, ())
+    before = g.hooks.get(When.BEFORE_CHOOSE, ())
     g.rearm()
-    for holder, hook in g.table.get(When.BEFORE_CHOOSE, ()):
+    for holder, hook in g.hooks.get(When.BEFORE_CHOOSE, ()):
         if holder == me and not hook.optional and (holder, hook) not in before:
             g.then(act, me, hook.name)
 

@@ -110,7 +110,7 @@ def _exchange_choices(game: Game, other: int, chance: Random) -> None:
     ready = tokens_in(game.ready[other])
     if game.half[other] != NO_TACTIC and not game.shown:
         game.half[other] = 2 * chance.choice(ready) + chance.randrange(2)
-    if game.half[other] != NO_TACTIC and not game.sleeve_up and any(holder == other for holder, _ in game.table.get(When.CHOOSE, ())):
+    if game.half[other] != NO_TACTIC and not game.sleeve_up and any(holder == other for holder, _ in game.hooks.get(When.CHOOSE, ())):
         spare = [token for token in ready if token != game.half[other] // 2]
         game.sleeve[other] = 2 * chance.choice(spare) + chance.randrange(2) if spare and chance.random() < 0.5 else NO_TACTIC
     game.secrets = [(holder, what, chance.randrange(2) if holder == other else number) for holder, what, number in game.secrets]

@@ -46,7 +46,7 @@ class Battle(Drawn):
 
     def rearm(self) -> None:
         """Abilities in force have changed."""
-        self.table = hooks_by_point(self)
+        self.hooks = hooks_by_point(self)
 
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""

@@ -19,7 +19,7 @@ _TUPLES: Final = ("dealt", "reserves", "tokens", "beside", "foreseen")
 class Board(kernel.Game):
     """The table from the first destiny card to the last. Lists of two are by seat."""
 
-    __slots__ = ("table", *_PLAIN, *_TUPLES)
+    __slots__ = ("hooks", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "duel"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -30,7 +30,7 @@ class Board(kernel.Game):
         self.aliens: list[str] = ["", ""]
         self.dealt: list[tuple[str, ...]] = []
         """The aliens each seat may choose from while the game is set up."""
-        self.table: HookIndex = {}
+        self.hooks: HookIndex = {}
         """The abilities in force by the point they hang on; made from aliens, envoys and copies."""
         self.leader: int = NOBODY
         """Nobody leads before roles are drawn."""

@@ -16,7 +16,7 @@ class Position(Pass):
         # the game
         twin.aliens = self.aliens.copy()
         twin.dealt = self.dealt.copy()
-        twin.table = self.table
+        twin.hooks = self.hooks
         twin.leader = self.leader
         twin.supply = self.supply.copy()
         twin.warp = self.warp.copy()

@@ -39,4 +39,4 @@ def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
     fields = bot.reads(ask)
     if bot.imagines:
         return bot.decide(ask, Sight(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0)))
-    return bot.decide(ask, Sight(game.look(ask.seat, fields)) if fields is None or fields else _BLIND)
+    return bot.decide(ask, _BLIND if fields == NOTHING else Sight(game.look(ask.seat, fields)))

@@ -1,10 +1,19 @@
 """Ships and colonies of a classic game: the one verb that moves ships, and what follows from where they are."""
 
+from operator import itemgetter
+from typing import Final
+
 from fifthcolony.classic.position.board import GATE, PLACE
 from fifthcolony.classic.position.whole import Position
 from fifthcolony.classic.powers import tell_of_powers
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
 from fifthcolony.kernel.events import Outcome
+
+_PLANETS_OF: Final = {
+    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * PLANETS)))
+    for seats in range(1, MAX_SEATS + 1)
+}
+"""What cuts `ships` up by planet, one number a seat."""
 
 
 class Colonies(Position):
@@ -24,11 +33,18 @@ class Colonies(Position):
         """The seats that have ships there."""
         return [seat for seat, number in enumerate(self.ships[place * MAX_SEATS : place * MAX_SEATS + self.seats]) if number]
 
+    def ships_by_planet(self) -> tuple[tuple[int, ...], ...]:
+        """How many ships each seat has on each planet. Views ask for it at nearly every look, far more often than ships move."""
+        if not self.stands:
+            self.stands = tuple([tuple(there) for there in _PLANETS_OF[self.seats](self.ships)])
+        return self.stands
+
     def move_ships(self, seat: int, source: int, goal: int, number: int = 1) -> None:
         """The only way ships move. Track, power and victory follow from it."""
         here, there = source * MAX_SEATS + seat, goal * MAX_SEATS + seat
         ships = self.ships
         assert ships[here] >= number, f"seat {seat} has {ships[here]} ships at {PLACE[source]}, not {number}"
+        self.stands = ()
         ships[here] -= number
         if not ships[here] and source < GATE:
             self._colony_lost(seat, source)

@@ -19,7 +19,7 @@ class ClassicView(TypedDict):
     defense: int | None
     target: int | None
     resettling: bool
-    planets: list[list[int]]
+    planets: tuple[tuple[int, ...], ...]
     gate: list[int]
     beside: list[int]
     warp: list[int]
@@ -28,7 +28,7 @@ class ClassicView(TypedDict):
     roles: list[int]
     limits: list[int]
     invited: list[list[int]]
-    aliens: list[list[str]]
+    aliens: tuple[tuple[str, ...], ...]
     lost_powers: list[tuple[int, str]]
     zapped: list[tuple[int, str]]
     dealt: list[str]

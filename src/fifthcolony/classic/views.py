@@ -3,7 +3,6 @@
 Whatever is not written here is not shown. Everything can be written as JSON, and nothing shares a list with the game.
 """
 
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.cards import DESTINY_OPTION, KIND
@@ -19,7 +18,6 @@ from fifthcolony.classic.words import (
     NO_PLANET,
     NOBODY,
     OFFENSE,
-    PLANETS,
     Query,
     is_hidden_pile,
 )
@@ -29,19 +27,11 @@ from fifthcolony.kernel.views import COMMON, Field
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
 
+_AT_GATE, _AT_BESIDE, _AT_WARP, _AT_REMOVED = (place * MAX_SEATS for place in (GATE, BESIDE, WARP, REMOVED))
+"""Where the ships of a place begin."""
 _NOTHING_LAID: Final = [NO_CARD, NO_CARD]
 _SEATS_IN: Final = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
 """The seats that a number names by its bits."""
-_PLANETS_OF: Final = {
-    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * PLANETS)))
-    for seats in range(1, MAX_SEATS + 1)
-}
-"""What cuts `Game.ships` up by planet, one number a seat."""
-
-
-def _at(g: "Game", place: int) -> list[int]:
-    """Ships at a place, one number a seat."""
-    return g.ships[place * MAX_SEATS : place * MAX_SEATS + g.seats]
 
 
 def _parts(g: "Game", side: int) -> list[tuple[str, int]]:
@@ -98,16 +88,16 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "defense": lambda g, _seat: None if g.defense == NOBODY else g.defense,
     "target": lambda g, _seat: None if g.target == NO_PLANET else g.target,
     "resettling": lambda g, _seat: g.resettling,
-    "planets": lambda g, _seat: list(_PLANETS_OF[g.seats](g.ships)),
-    "gate": lambda g, _seat: _at(g, GATE),
-    "beside": lambda g, _seat: _at(g, BESIDE),
-    "warp": lambda g, _seat: _at(g, WARP),
-    "removed": lambda g, _seat: _at(g, REMOVED),
+    "planets": lambda g, _seat: g.ships_by_planet(),
+    "gate": lambda g, _seat: g.ships[_AT_GATE : _AT_GATE + g.seats],
+    "beside": lambda g, _seat: g.ships[_AT_BESIDE : _AT_BESIDE + g.seats],
+    "warp": lambda g, _seat: g.ships[_AT_WARP : _AT_WARP + g.seats],
+    "removed": lambda g, _seat: g.ships[_AT_REMOVED : _AT_REMOVED + g.seats],
     "colonies": lambda g, _seat: g.foreign[:],
     "roles": lambda g, _seat: g.role[:],
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
-    "aliens": lambda g, _seat: list(map(list, g.powers)),
+    "aliens": lambda g, _seat: tuple(g.powers),
     "lost_powers": lambda g, _seat: lost_powers(g) if min(g.homes) < HOME_COLONIES_FOR_POWER else [],
     "zapped": lambda g, _seat: g.zapped[:],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],

@@ -6,6 +6,7 @@ Things of layers above the games (a bot, a terminal's face) are named in it as "
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final
 
@@ -139,7 +140,12 @@ class Kit:
 
 def fetched(reference: Reference) -> Any:
     """What a reference names."""
-    return resolve_name(reference) if isinstance(reference, str) else reference
+    return _resolved(reference) if isinstance(reference, str) else reference
+
+
+@cache
+def _resolved(name: str) -> Any:
+    return resolve_name(name)
 
 
 KITS: dict[str, Kit] = {}

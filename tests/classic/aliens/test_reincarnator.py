@@ -95,7 +95,7 @@ def test_it_may_use_the_new_power_in_what_is_left_of_the_encounter() -> None:
 def test_it_survives_a_dump() -> None:
     s = fated(LOSES, left="clone").does("ember", "pass")
     again: Any = load(s.game.dump())
-    assert again.view(0)["aliens"][0] == ["reincarnator", "clone"]
+    assert again.view(0)["aliens"][0] == ("reincarnator", "clone")
     assert [ask.options for ask in again.asks] == [("use:clone.replicate", "pass")]
 
 

@@ -35,7 +35,7 @@ def test_everybody_has_a_colour_five_planets_twenty_ships_and_a_marker_at_0(seat
     assert len(set(table["colours"])) == seats
     assert len(table["planets"]) == 5 * seats
     for planet, ships in enumerate(table["planets"]):
-        assert ships == [4 if seat == planet // 5 else 0 for seat in range(seats)]
+        assert ships == tuple(4 if seat == planet // 5 else 0 for seat in range(seats))
     assert table["warp"] == [0] * seats
     assert table["colonies"] == [0] * seats
 

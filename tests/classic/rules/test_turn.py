@@ -137,7 +137,7 @@ def test_ships_are_open_to_all_and_hands_are_not() -> None:
     for seat in (0, 1, 2, 3, None):
         view = s.game.view(seat)
         assert (view["gate"], view["beside"], view["warp"]) == ([3, 0, 2, 0], [0, 0, 0, 4], [1, 0, 0, 0])
-        assert view["planets"][s.planet("saffron 1")] == [0, 2, 0, 0]
+        assert view["planets"][s.planet("saffron 1")] == (0, 2, 0, 0)
         assert view["known"] == [[], [], [], []]
 
 

@@ -124,6 +124,7 @@ def by_shape(mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 
 READS: Final = Reads("classic", ADVICE.asks, ADVICE.uses)
+_READ_AT: Final = READS.prompts
 
 
 class SimpleBot(Mind):
@@ -134,9 +135,11 @@ class SimpleBot(Mind):
     def reads(self, ask: Ask) -> Fields:
         """What its rule of thumb reads; nothing where it goes on with a plan."""
         prompt = ask.prompt
-        if self.is_planned(ask) or (prompt == "respond.use" and artifacts.zap_unseen(self, ask) is not None):
+        if ask.id == self.due and self.is_planned(ask):
             return NOTHING
-        fields = READS.prompts.get(prompt)
+        if prompt == "respond.use" and artifacts.zap_unseen(self, ask) is not None:
+            return NOTHING
+        fields = _READ_AT.get(prompt)
         return READS.of_others(ask) if fields is None else fields
 
     def decide(self, ask: Ask, sight: Sight[ClassicView]) -> int:

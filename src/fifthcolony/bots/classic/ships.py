@@ -47,7 +47,7 @@ def pick(view: ClassicView, me: int, options: tuple[str, ...], number: int, leas
     return taken
 
 
-def _last_ship(planets: list[list[int]], me: int, word: str, taken: list[str]) -> int:
+def _last_ship(planets: tuple[tuple[int, ...], ...], me: int, word: str, taken: list[str]) -> int:
     """What taking the last ship of a place costs, after others have been emptied."""
     if word not in PLANET_OF:
         return SPARE

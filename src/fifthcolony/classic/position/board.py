@@ -25,7 +25,7 @@ _TUPLES: Final = ("powers", "tokens", "sheet", "dealt")
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "homes", "seats", "settled", "hooks", *_PLAIN, *_TUPLES)
+    __slots__ = ("edition", "foreign", "homes", "hooks", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -46,6 +46,8 @@ class Board(kernel.Game):
         """Where each seat's marker stands on the colony track; follows from `ships`."""
         self.settled: list[tuple[int, ...]] = [()] * self.seats
         """The planets on which each seat has ships, in order; follows from `ships`."""
+        self.stands: tuple[tuple[int, ...], ...] = ()
+        """How many ships each seat has on each planet, once somebody has looked and until ships move; follows from `ships`."""
         self.hands: list[list[int]] = [[] for _ in range(self.seats)]
         self.deck: list[int] = []
         """The top is the end."""
@@ -67,6 +69,7 @@ class Board(kernel.Game):
 
     def count_colonies(self) -> None:
         """Find `settled`, `homes` and `foreign`, after ships have been put down by hand."""
+        self.stands = ()
         for seat in range(self.seats):
             self.settled[seat] = tuple([planet for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]])
             self.homes[seat] = sum(planet // PLANETS == seat for planet in self.settled[seat])

@@ -23,6 +23,7 @@ class Position(Happening):
         twin.homes = self.homes.copy()
         twin.foreign = self.foreign.copy()
         twin.settled = self.settled.copy()
+        twin.stands = self.stands
         twin.hands = [hand.copy() for hand in self.hands]
         twin.deck = self.deck.copy()
         twin.discard = self.discard.copy()

@@ -192,6 +192,24 @@ def test_a_search_bot_plays_a_whole_game_through_what_it_is_given(game: str) -> 
     assert asked > 15
 
 
+@pytest.mark.unguarded
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_an_imagined_game_forgets_how_often_others_were_asked_and_is_nobody_elses(game: str) -> None:
+    g: Game = fc.new_game(game, seed=5, seats=SEATS[game])
+    chance = random.Random(5)
+    for _ in range(60):
+        ask = chance.choice(g.asks)
+        imagined = g.determinize(ask.seat, 1)
+        owed = [other.id for other in imagined.asks if other.seat == ask.seat]
+        assert owed == [ask.id], "its own asks keep their numbers"
+        others = {seat: number for seat, number in imagined.answered.items() if seat != ask.seat}
+        assert max(others.values(), default=0) <= 1, "others have answered nothing but what is redone in the step under way"
+        assert imagined.decisions <= SEATS[game]
+        imagined.config["seats"] = 99
+        assert g.config["seats"] == SEATS[game]
+        g.answer(ask.seat, chance.randrange(len(ask.options)))
+
+
 def test_who_does_not_say_so_beforehand_cannot_imagine() -> None:
     with pytest.raises(AssertionError, match="says so beforehand"):
         Sight({}).imagine(1)

@@ -3,6 +3,7 @@
 import pytest
 
 from fifthcolony.kernel.ask import Ask, Asking, choose
+from fifthcolony.kernel.changes import change_name
 from fifthcolony.kernel.errors import LawBroken
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.game import Game
@@ -124,6 +125,21 @@ def test_a_step_that_breaks_the_law_after_an_answer_is_named(broken: object) -> 
         g.answer(ask.seat, 0)
     with pytest.raises(LawBroken, match=f"test_law.{broken.__name__} "):  # type: ignore[attr-defined]
         g.answer(last.seat, 0)
+
+
+def plain(g: Stones) -> None:
+    """Not marked as a step."""
+    g.notes.append("plain")
+
+
+def test_what_is_no_step_is_named() -> None:
+    with pytest.raises(LawBroken, match=r"test_law.plain is to be done as a step, but is none: it lacks @step"):
+        running((plain,))
+
+
+def test_what_is_no_change_is_named() -> None:
+    with pytest.raises(LawBroken, match=r"test_law.<lambda> is to change something from now on, but is no change: it lacks @change"):
+        change_name(lambda _g, value: value)
 
 
 def test_the_guard_names_the_ask_too() -> None:

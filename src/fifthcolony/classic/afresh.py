@@ -6,6 +6,7 @@ from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, TYPE
 from fifthcolony.classic.knowledge import is_face_down, knows
 from fifthcolony.classic.powers import ALERTS, ALIENS, can_meet
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, Phase
+from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         rng = _deal_aliens(g, seat, rng)
     g.destiny.sort()
     g.rng = shuffled(rng, g.destiny)
-    g.seed, g.choices, g.start = seed, [0] * g.decisions, None  # the past would tell what was dealt
+    forget_past(g, seat, seed)
     g.imagined = True
     g.redo_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE

@@ -25,9 +25,10 @@ from fifthcolony.classic.words import (
     Role,
 )
 from fifthcolony.kernel.ask import Args, Asking
+from fifthcolony.kernel.changes import change_name
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
-from fifthcolony.kernel.steps import frame, name_of
+from fifthcolony.kernel.steps import frame
 from fifthcolony.kernel.views import view_of
 
 __all__ = ["BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
@@ -51,7 +52,7 @@ class Game(Colonies):
 
     def from_now_on(self, query: Key[Value], change: Callable[[Self, Value, *Args], Value], *args: *Args) -> None:
         """Change the answer to a query of the whole encounter until it ends, whatever becomes of the power that wants it."""
-        self.changes.append((query, name_of(change), args))
+        self.changes.append((query, change_name(change), args))
 
     def win(self, seat: int, reason: str) -> None:
         """A power wins the game for its seat; who wins by the same event shares it."""

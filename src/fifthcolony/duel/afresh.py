@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from fifthcolony.duel.cards import tokens_in
 from fifthcolony.duel.powers import ALIENS, ICONS, fold
 from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, SEATS, Query, When
+from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     if g.dealt:
         rng = _deal_aliens(g, seat, rng)
     g.rng = rng
-    g.seed, g.choices, g.start = seed, [0] * g.decisions, None  # the past would tell what was dealt
+    forget_past(g, seat, seed)
     g.imagined = True
     g.rearm()
     g.redo_others_answers(seat)

@@ -22,9 +22,10 @@ from fifthcolony.duel.words import (
     When,
 )
 from fifthcolony.kernel.ask import Args
+from fifthcolony.kernel.changes import change_name
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
-from fifthcolony.kernel.steps import frame, name_of
+from fifthcolony.kernel.steps import frame
 from fifthcolony.kernel.views import view_of
 
 BOTH_KNOW = 3
@@ -277,7 +278,7 @@ class Game(Control):
 
     def from_now_on(self, query: Key[Value], change: Callable[[Self, Value, *Args], Value], *args: *Args) -> None:
         """Change the answer to a query of the whole contest or duel until it is over, whatever becomes of the ability that wants it."""
-        self.changes.append((query, name_of(change), args))
+        self.changes.append((query, change_name(change), args))
 
     # --- ends -------------------------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ def open_window(g: "Game", point: Point) -> None:
         g.go_on(window, point)
 
 
-def pass_through(g: "Game", point: Point, following: Callable[["Game"], Asking | None]) -> None:
+def pass_through(g: "Game", point: Point, following: Callable[["Game"], None]) -> None:
     """Open a timing point and go on with a step that asks nothing: at once, if nothing happens at the point."""
     if point in g.hooks:
         g.go_on(window, point)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from fifthcolony.kernel.errors import LawBroken
 from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import name_of
 
@@ -21,6 +22,14 @@ def change(function: Changing) -> Changing:
     assert name not in CHANGES, f"two changes are called {name}"
     CHANGES[name] = function
     return function
+
+
+def change_name(function: Change) -> str:
+    """The name under which a change is dumped."""
+    name = name_of(function)
+    if CHANGES.get(name) is not function:
+        raise LawBroken(f"{name} is to change something from now on, but is no change: it lacks @change")
+    return name
 
 
 def changed(game: Any, lasting: list[Lasting], query: Key[Value], value: Value) -> Value:

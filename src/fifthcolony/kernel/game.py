@@ -81,7 +81,7 @@ class Game:
         """Go on with this step when the running one is over; several go on in the order given."""
         self._queue.append((step, args))
 
-    def go_on(self, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
+    def go_on(self, step: Callable[[Self, *Args], None], *args: *Args) -> None:
         """`then` for a step that asks nothing, as the last deed of the running one: at once, where nothing has to come before it."""
         if self._queue or self.unsettled:
             self._queue.append((step, args))
@@ -205,6 +205,7 @@ class Game:
             if not stack or self.outcome is not None:
                 break
             if guard:
+                step_name(stack[-1][0])
                 self._before, self._told = self.fingerprint(), 0
             step, args = stack.pop()
             work = step(*((self,) + args)) if args else step(self)  # noqa: RUF005  compiled, `step(self, *args)` costs three times as much
@@ -277,7 +278,7 @@ class Game:
             self._answers = []
         before, self.partial, self._work = self.partial, {}, None
         for other in before:
-            self.answered[other] -= 1
+            self.answered[other] = max(0, self.answered.get(other, 0) - 1)
         if self._answers:
             self._rebuild()
         else:

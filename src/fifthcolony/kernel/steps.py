@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from fifthcolony.kernel.ask import Args, Asking, Step
+from fifthcolony.kernel.errors import LawBroken
 
 Stepping = TypeVar("Stepping", bound=Step)
 Frame = tuple[Step, tuple[Any, ...]]
@@ -34,4 +35,6 @@ def frame(step: Callable[[Any, *Args], Asking | None], *args: *Args) -> Frame:
 
 def step_name(function: Step) -> str:
     """The name under which a step is dumped."""
+    if function not in _NAMES:
+        raise LawBroken(f"{name_of(function)} is to be done as a step, but is none: it lacks @step")
     return _NAMES[function]

@@ -1,0 +1,12 @@
+"""What every game does when all that a seat cannot know is dealt afresh."""
+
+from copy import deepcopy
+
+from fifthcolony.kernel.game import Game
+
+
+def forget_past(game: Game, seat: int, seed: int) -> None:
+    """How the game came here would tell the seat what was dealt, and how often others were asked about what they hold."""
+    game.seed, game.choices, game.start = seed, [], None
+    game.answered = {seat: game.answered.get(seat, 0)}
+    game.config = deepcopy(game.config)  # whoever imagines games may do with them what it likes

@@ -89,15 +89,21 @@ def test_a_person_plays_it_in_the_terminal_and_reads_it_again(run: RUN, tmp_path
 def test_people_play_it_at_a_server_and_look_at_the_replay(tmp_path: Path, settings: object) -> None:
     async def test() -> None:
         async with running(tmp_path, settings) as base:  # type: ignore[arg-type]
-            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"game": "bluff", "seats": 2}})
+            async with httpx.AsyncClient(base_url=base) as pages:
+                assert "bluff" in (await pages.get("/api/info")).json()["games"]
+                for odd in ({"level": "sly"}, {"own": {"aliens": "random"}}, {"own": {"lives": 99}}):
+                    refused = await pages.post("/api/quick", json={"name": "Ada", "wishes": {"game": "bluff", "seats": 2, **odd}})
+                    assert refused.json()["code"] == "bad_config"
+            wishes = {"game": "bluff", "seats": 2, "own": {"lives": 2}}
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": wishes})
             async with Player(base, seated["code"], seated["token"]) as me:
                 await me.play()
                 assert {"bluff.round", "bluff.drawn", "bluff.doubted"} <= {event["key"] for event in me.events}
             async with httpx.AsyncClient(base_url=base) as pages:
                 replay = (await pages.get(f"/api/replays/{seated['code']}")).json()
                 frames = (await pages.get(f"/api/replays/{seated['code']}/frames?eyes=open&start=0&count=2")).json()["frames"]
-            assert len(replay["chapters"]) >= 3
-            assert frames[0]["view"]["lives"] == [3, 3]
+            assert len(replay["chapters"]) >= 2
+            assert frames[0]["view"]["lives"] == [2, 2]
             record = fc.Record.from_json(replay["record"])
             assert fc.replay(record).outcome is not None
 

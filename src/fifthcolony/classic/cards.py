@@ -44,7 +44,6 @@ OPTION: Final = tuple(f"card:{kind}" for kind in KIND)
 COPIES: Final = {kind: tuple(card for card in range(DECK_SIZE) if KIND[card] == kind) for kind in KINDS}
 FIRST_OTHER: Final = TYPE.index(REINFORCEMENT)
 """Cards below this are encounter cards: attacks, negotiates, the morph."""
-FIRST_NEGOTIATE: Final = TYPE.index(NEGOTIATE)
 MORPH_CARD: Final = TYPE.index(MORPH)
 FIRST_ARTIFACT: Final = TYPE.index(ARTIFACT)
 

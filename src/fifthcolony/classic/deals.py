@@ -13,17 +13,28 @@ from fifthcolony.classic.knowledge import expose, show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
-from fifthcolony.classic.words import DEFENSE, FAILED_DEAL_LOSS, NOBODY, OFFENSE, PLANET, SEAT, Query, Result, Role, When
+from fifthcolony.classic.words import (
+    ACCEPT,
+    DEFENSE,
+    FAILED_DEAL_LOSS,
+    LET_THEM,
+    NO_DEAL,
+    NOBODY,
+    OFFENSE,
+    OFFER,
+    PLANET,
+    REFUSE,
+    SEAT,
+    Query,
+    Result,
+    Role,
+    When,
+)  # fmt: skip
 from fifthcolony.kernel.ask import Ask, Asking, pick
 from fifthcolony.kernel.steps import step
 
 Item = tuple[int, str]
 
-OFFER: Final = "deal:offer"
-LET_THEM: Final = "deal:let_them_speak"
-NO_DEAL: Final = "deal:none"
-ACCEPT: Final = "deal:accept"
-REFUSE: Final = "deal:refuse"
 
 BASIC_KINDS: Final = ("card", "type", "random", "colony")
 RANDOM: Final = "random:card"

@@ -11,7 +11,7 @@ from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import DEFENSE, OFFENSE, Role
+from fifthcolony.classic.words import DEFENSE, LET_THEM, OFFENSE, REFUSE, Role
 from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
@@ -86,7 +86,7 @@ CLASSIC: Final = Kit(
         layers=_without_card,
         roles=lambda view: list(view["roles"]),
         bystander=Role.NONE,
-        quiet=(PASS, DONE, "decline", NO, "deal:refuse", "deal:let_them_speak"),
+        quiet=(PASS, DONE, "decline", NO, REFUSE, LET_THEM),
         loud=frozenset({"launch.ships", "alliance.ships"}),  # who attacks or helps with one ship has been hurt by the clock
         founded="colony.founded",
         laid_open=_lay_open,

@@ -36,6 +36,13 @@ BORROWED: Final = "borrowed"
 HIDDEN_PILES: Final = (HOARD, BORROWED)
 """Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand."""
 
+# What is said in the talks of a deal, besides what is given and wanted.
+OFFER: Final = "deal:offer"
+LET_THEM: Final = "deal:let_them_speak"
+NO_DEAL: Final = "deal:none"
+ACCEPT: Final = "deal:accept"
+REFUSE: Final = "deal:refuse"
+
 # Sides of an encounter.
 OFFENSE: Final = 0
 DEFENSE: Final = 1

@@ -11,6 +11,7 @@ from fifthcolony.server.messages.wire import Wishes
 
 _ABOUT_THE_GAME: Final = ("edition", "aliens", "alerts", "envoys")
 """Wishes that are for the game to grant; the others are the table's."""
+_SAID_OTHERWISE: Final = (*_ABOUT_THE_GAME, "colours")
 _UNSAID: Final = Wishes()
 
 
@@ -27,6 +28,10 @@ def configured(wishes: Wishes, colours: list[str]) -> dict[str, Any]:
     for name in _ABOUT_THE_GAME:
         if name not in known and name != "edition" and getattr(wishes, name) != getattr(_UNSAID, name):
             raise BadConfig(f"{kit.name} knows no {name}; it can be set up with: seats, {', '.join(sorted(known))}")
+    for name, wish in wishes.own.items():
+        if name not in known or name in _SAID_OTHERWISE:
+            raise BadConfig(f"{kit.name} has no wish {name!r} of its own; it can be set up with: seats, {', '.join(sorted(known))}")
+        granted[name] = wish
     if "colours" in known:
         granted["colours"] = colours
     return kit.configure(seats=wishes.seats, **granted)

@@ -94,7 +94,7 @@ export interface SetBot {
   type: "bot";
   id: number;
   seat: number;
-  level: "random" | "simple" | null;
+  level: string | null;
 }
 
 /** Stand up: an open table frees the seat; in a running game a substitute plays at once, until the token comes back. */
@@ -157,9 +157,10 @@ export interface Wishes {
   aliens: "choice" | "combo" | "first" | "none" | "random" | string[];
   alerts: ("green" | "red" | "yellow")[];
   envoys: "first" | "random" | string[];
+  own: Record<string, number | string>;
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
-  level: "random" | "simple";
+  level: string;
   bots: "now" | "start";
   seed: number | null;
   game: string;
@@ -173,7 +174,7 @@ export interface SeatLine {
   kind: "away" | "bot" | "empty" | "person";
   connected: boolean;
   host: boolean;
-  level: "random" | "simple" | null;
+  level: string | null;
 }
 
 /** Who this connection is. */

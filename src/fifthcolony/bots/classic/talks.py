@@ -6,13 +6,9 @@ from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import COLONIES_TO_WIN, PLANETS
+from fifthcolony.classic.words import ACCEPT, COLONIES_TO_WIN, LET_THEM, OFFER, PLANETS, REFUSE
 from fifthcolony.kernel.ask import Ask
 
-OFFER: Final = "deal:offer"
-LET_THEM: Final = "deal:let_them_speak"
-ACCEPT: Final = "deal:accept"
-REFUSE: Final = "deal:refuse"
 GIVE_COLONY: Final = "deal:give:colony"
 WANT_COLONY: Final = "deal:want:colony"
 GIVE_CARD: Final = "deal:give:card"

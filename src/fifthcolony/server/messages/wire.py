@@ -23,15 +23,15 @@ MAX_FRAMES: Final = 64
 Stage = Literal["open", "running", "over"]
 ClockName = Literal["relaxed", "minute", "blitz"]
 Visibility = Literal["public", "private"]
-Level = Literal["simple", "random"]
 Auto = Literal["ask", "mine", "pass"]
 """Reaction windows: ask me each time; pass unless the encounter concerns me; pass always. Never looks at the hand."""
 Alert = Literal["green", "yellow", "red"]
 SeatKind = Literal["empty", "person", "away", "bot"]
 """Away: a person's seat that a substitute plays until the person is back."""
 Param = int | str
-Code = Annotated[str, Meta(min_length=1, max_length=12)]
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Level = Name
+"""One of the bots that the game's kit names."""
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """What JavaScript can count."""
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -81,6 +81,8 @@ class Wishes(Wire):
     """Which aliens chance may bring, by how hard they are to play; none named: all."""
     envoys: Literal["random", "first"] | Annotated[list[Name], Meta(max_length=3)] = "random"
     """Of a duel: by chance, those for a first game, or one name of each icon."""
+    own: Annotated[dict[Name, Annotated[int, Meta(ge=0, le=9999)] | Name], Meta(max_length=8)] = {}
+    """Whatever else the game can be set up with, by the names of its wishes."""
     clock: ClockName = "relaxed"
     visibility: Visibility = "public"
     level: Level = "simple"

@@ -5,7 +5,7 @@ from typing import cast
 
 import msgspec
 
-from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Level, Stage, TableLine, Wishes
+from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Stage, TableLine, Wishes
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.schema import SeatRow, TableRow
@@ -57,7 +57,7 @@ def seat_from(row: SeatRow) -> Seat:
     if row["token"]:
         seat.seat_person(row["name"], row["token"], bool(row["host"]))
     elif row["level"]:
-        seat.seat_bot(row["name"], cast("Level", row["level"]))
+        seat.seat_bot(row["name"], row["level"])
     seat.auto = cast("Auto", row["auto"])
     return seat
 

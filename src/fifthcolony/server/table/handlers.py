@@ -150,6 +150,7 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             await _change(table, seat, message)
         case SetBot():
             _need_host(table, seat)
+            table.check_level(message.level)
             seating.set_bot(table.seats, message.seat, message.level)
             await table.save()
         case Leave():

@@ -232,9 +232,17 @@ class Table:
         await self.save()
         self.set_match(match)
 
+    def check_level(self, level: Level | None) -> None:
+        """Refused if no bot of the game is called so; none takes a bot away."""
+        bots = kit_of(self.wishes.game).bots
+        if level is not None and level not in bots:
+            raise Refused("bad_config", f"there is no bot {level!r}; there are: {', '.join(bots)}")
+
     def try_game(self) -> None:
         """FifthColonyError if there can be no such game."""
-        kit_of(self.wishes.game).begin(self.configure([seat.colour for seat in self.seats]), self.seed)
+        kit = kit_of(self.wishes.game)
+        kit.bot(self.wishes.level, 0)
+        kit.begin(self.configure([seat.colour for seat in self.seats]), self.seed)
 
     def _pinned(self, config: dict[str, Any]) -> dict[str, Any]:
         """What chance deals out of a pool, by name: a game that is under way must not change when the pool grows."""

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
-from fifthcolony.kernel.sight import Sight
+from fifthcolony.kernel.sight import Imagination, Sight
 
 Fields = tuple[str, ...]
 """Names of a view's fields."""
@@ -38,5 +38,5 @@ def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
     """What a bot answers. All that it is given is the ask and what is made for it here: nothing of that leads to the game."""
     fields = bot.reads(ask)
     if bot.imagines:
-        return bot.decide(ask, Sight(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0)))
+        return bot.decide(ask, Imagination(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0)))
     return bot.decide(ask, _BLIND if fields == NOTHING else Sight(game.look(ask.seat, fields)))

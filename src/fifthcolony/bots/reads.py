@@ -9,12 +9,13 @@ from fifthcolony.kernel.advice import SILENCE, Said
 from fifthcolony.kernel.ask import Ask
 
 _WINDOW: Final = "window."
+_USE: Final = "use:"
 
 
 class Reads:
     """The fields that each function in a bot's tables reads."""
 
-    __slots__ = ("asks", "kinds", "prompts", "rules", "shapes", "uses")
+    __slots__ = ("_of_cards", "asks", "kinds", "prompts", "rules", "shapes", "uses")
 
     def __init__(self, game: str, asks: dict[str, Said], uses: dict[str, Said]) -> None:
         text = files("fifthcolony.bots").joinpath(game, "reads.json").read_text(encoding="utf-8")
@@ -24,6 +25,8 @@ class Reads:
         self.kinds: dict[str, Fields] = tables["kinds"]
         self.shapes: dict[str, Fields] = tables["shapes"]
         self.rules: dict[str, Fields] = tables["rules"] | tables.get("cards", {})
+        self._of_cards: dict[tuple[str, ...], Fields] = {}
+        """By the options of a window that offers cards alone, whose rules never change; powers come and go."""
         self.asks = asks
         self.uses = uses
 
@@ -36,8 +39,17 @@ class Reads:
 
     def _by_options(self, ask: Ask) -> Fields:
         """A window's: of the rules by which what it offers is judged."""
+        known = self._of_cards.get(ask.options)
+        if known is not None:
+            return known
+        fields = self._read_of(ask.options)
+        if not any(word.startswith(_USE) for word in ask.options):
+            self._of_cards[ask.options] = fields
+        return fields
+
+    def _read_of(self, options: tuple[str, ...]) -> Fields:
         fields = NOTHING
-        for word in ask.options:
+        for word in options:
             rule = self.rules.get(word)
             if rule is None:
                 rule = self.rules.get(self.uses.get(word.partition(":")[2], SILENCE)[0], NOTHING)

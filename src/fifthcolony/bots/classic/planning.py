@@ -150,9 +150,11 @@ def _all_at_stake(view: ClassicView, me: int, side: int) -> bool:
 def reinforce(mind: Mind, ask: Ask, view: ClassicView) -> int | None:
     """Only when it can turn the result for the own side: the smallest that does, else the largest of a pair that will."""
     side = side_of(view, ask.seat)
-    if side is None or view["leading"] == side or view["lower_wins"] or view["upset"] or carries_a_leader(view, ask.seat, side):
+    if side is None or view["lower_wins"] or view["upset"] or carries_a_leader(view, ask.seat, side):
         return None
     short = 1 - margin(view) if side == OFFENSE else margin(view)
+    if short <= 0:  # it leads already; a tie is the defense's
+        return None
     cards = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if TYPE_OF.get(word) == REINFORCEMENT}
     held = sum(VALUE_OF[f"card:{kind}"] for kind in view["hand"] if kind.startswith(REINFORCEMENT))
     if not cards or held < short:

@@ -104,7 +104,7 @@ def test_a_leading_bouncer_cannot_strike_ships_that_are_not_there_yet(leader: st
 
 def test_an_ignored_tactic_leaves_what_is_in_a_sleeve_at_work() -> None:
     s = fc.scene("duel", aliens=["bouncer", "cheater"], hands={"bouncer": ["13", "04"], "cheater": ["06", "04"]}, **CALM)
-    fight(s, "13 blast 3", "06 blast 3", (2, 4)).does("cheater", "use up_the_sleeve", "blast 1").does("bouncer", "use flex", "cheater fair")
+    fight(s, "13 blast 3", "06 blast 3", (2, 4)).does("cheater", "use up the sleeve", "blast 1").does("bouncer", "use flex", "cheater fair")
     assert [s.warp("bouncer"), s.warp("cheater")] == [6, 8]
 
 

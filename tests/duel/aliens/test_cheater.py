@@ -19,7 +19,7 @@ def chosen(mine: str, theirs: str, dials: tuple[int, int] = (4, 4), **position: 
 
 def sleeve(half: str, mine: str = "blast 1", theirs: str = "shield 1", **position: Any) -> Scene:
     """A second tactic is in the sleeve; the opponent has to say something."""
-    return chosen(mine, theirs, **position).does("cheater", "use up_the_sleeve", half)
+    return chosen(mine, theirs, **position).does("cheater", "use up the sleeve", half)
 
 
 # --- it is not called -----------------------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ def test_a_false_call_gives_it_two_cards() -> None:
 
 
 def test_the_second_is_another_readied_token() -> None:
-    s = chosen("blast 3", "shield 1", spent={"cheater": ["blast 4", "blast 2"]}).does("cheater", "use up_the_sleeve")
+    s = chosen("blast 3", "shield 1", spent={"cheater": ["blast 4", "blast 2"]}).does("cheater", "use up the sleeve")
     assert s.options("cheater") == ["shield 4", "recover 1", "blast 1", "recover 2"]
 
 
@@ -117,7 +117,7 @@ def test_nothing_tells_the_opponent_whether_it_cheats() -> None:
 def test_not_even_that_it_is_choosing_one() -> None:
     s = chosen("blast 1", "shield 1")
     before = s.game.view(1)
-    assert [before["waiting"], s.does("cheater", "use up_the_sleeve").game.view(1)] == [[], before]
+    assert [before["waiting"], s.does("cheater", "use up the sleeve").game.view(1)] == [[], before]
 
 
 def test_dealt_afresh_it_may_cheat_or_not() -> None:
@@ -161,13 +161,13 @@ def test_each_blast_that_works_is_one_stronger_with_the_cudgel() -> None:
 @pytest.mark.parametrize(("call", "kept"), [("cheater fair", ["blast 3"]), ("cheater cheat", ["blast 3"])])
 def test_a_sparewright_keeps_the_shown_tactic_and_not_the_sleeve(call: str, kept: list[str]) -> None:
     s = sleeve("blast 3", "blast 1", allies={"cheater": "sparewright"}, face_up=["sparewright"]).does("blue", call)
-    s.does("cheater", "use spare_parts", "04")
+    s.does("cheater", "use spare parts", "04")
     assert s.spent("cheater") == kept
 
 
 @pytest.mark.rule("duel:duel.d5_shield")
 def test_a_shield_takes_its_value_from_two_blasts_together() -> None:
     s = fc.scene("duel", aliens=["cheater", "blue"], hands={"cheater": ["13", "04"], "blue": ["06", "04"]}, **CALM)
-    fight(s, "13 blast 3", "06 shield 3", (2, 4)).does("cheater", "use up_the_sleeve", "blast 2").does("blue", "cheater fair")
+    fight(s, "13 blast 3", "06 shield 3", (2, 4)).does("cheater", "use up the sleeve", "blast 2").does("blue", "cheater fair")
     assert s.warp("blue") == 5 + 2  # five less three, not nothing
     assert s.told("blast.stopped") == [("blue", "3", "5")]

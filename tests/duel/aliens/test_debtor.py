@@ -60,7 +60,7 @@ def test_not_when_ships_have_decided() -> None:
 def test_once_a_contest_also_when_the_chosen_bring_new_plans() -> None:
     decks = {"debtor": ["09", "11", "12"], "blue": ["08", "14", "15"]}
     s = contest(allies={"blue": "chosen"}, face_up=["chosen"], decks=decks).does("debtor", "use borrow")
-    s.does("blue", "use divine_intervention").does("debtor", "09").does("blue", "08")
+    s.does("blue", "use divine intervention").does("debtor", "09").does("blue", "08")
     assert [clouts(s), s.tokens("debtor", "debts")] == [("16", "8"), 1]
 
 
@@ -74,13 +74,13 @@ def test_once_more_in_the_next_contest() -> None:
 
 
 def test_its_last_ship_will_do() -> None:
-    s = checkpoint(3, supply={"debtor": 1}).does("debtor", "use pay_back")
+    s = checkpoint(3, supply={"debtor": 1}).does("debtor", "use pay back")
     assert [s.tokens("debtor", "debts"), s.supply("debtor")] == [2, 0]
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_a_ship_in_supply_for_each_debt(number: int) -> None:
-    s = checkpoint(3).does("debtor", "use pay_back", f"ships {number}")
+    s = checkpoint(3).does("debtor", "use pay back", f"ships {number}")
     assert [s.tokens("debtor", "debts"), s.supply("debtor"), s.warp("debtor")] == [3 - number, 15 - number, 5 + number]
 
 
@@ -95,7 +95,7 @@ def test_not_without_a_debt_or_a_ship(debts: int, supply: int) -> None:
 
 
 def test_no_more_than_it_has() -> None:
-    s = checkpoint(3, supply={"debtor": 2}).does("debtor", "use pay_back")
+    s = checkpoint(3, supply={"debtor": 2}).does("debtor", "use pay back")
     assert s.options("debtor") == ["ships 1", "ships 2"]
 
 
@@ -106,12 +106,12 @@ def test_no_more_than_it_has() -> None:
 def test_it_can_pay_just_before_the_win_check() -> None:
     s = checkpoint(1, planets=planets_with("debtor", 5))
     assert s.winners == []
-    assert s.does("debtor", "use pay_back").winners == ["debtor"]
+    assert s.does("debtor", "use pay back").winners == ["debtor"]
 
 
 @pytest.mark.parametrize("label", ["pass", "ships 1"])
 def test_five_planets_do_not_win_with_a_debt(label: str) -> None:
-    s = checkpoint(2, planets=planets_with("debtor", 5)).does("debtor", *(["pass"] if label == "pass" else ["use pay_back", label]))
+    s = checkpoint(2, planets=planets_with("debtor", 5)).does("debtor", *(["pass"] if label == "pass" else ["use pay back", label]))
     assert s.winners == []
 
 
@@ -139,11 +139,11 @@ def test_debts_are_public() -> None:
 
 def test_the_voyager_lets_the_ships_it_pays_with_drift() -> None:
     position = {"allies": {"debtor": "voyager"}, "face_up": ["voyager"], "planets": {"payday": {}}, "warpplanet": "payday"}
-    s = checkpoint(2, **position).does("debtor", "use pay_back", "ships 2", "ships 1")
+    s = checkpoint(2, **position).does("debtor", "use pay back", "ships 2", "ships 1")
     assert [s.tokens("debtor", "debts"), s.warp("debtor"), s.ships("debtor", "payday")] == [0, 6, 1]
 
 
 def test_a_fifth_planet_that_drifting_ships_give_is_there_for_the_win_check() -> None:
     position = {"allies": {"debtor": "voyager"}, "face_up": ["voyager"], "warpplanet": "rustbucket"}
-    s = checkpoint(1, planets=planets_with("debtor", 4) | {"rustbucket": {}}, **position).does("debtor", "use pay_back", "ships 1")
+    s = checkpoint(1, planets=planets_with("debtor", 4) | {"rustbucket": {}}, **position).does("debtor", "use pay back", "ships 1")
     assert s.winners == ["debtor"]

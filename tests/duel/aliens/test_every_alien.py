@@ -224,7 +224,7 @@ def test_every_change_of_a_value_asks_nobody() -> None:
 def test_a_sparewright_pays_for_one_pass_of_a_duel() -> None:
     hands = {"orange": ["10", "04", "05"], "blue": ["13", "06", "07"]}
     s = fc.scene("duel", aliens=["orange", "blue"], hands=hands, allies={"orange": "sparewright"}, face_up=["sparewright"], **CALM)
-    fight(s, "10 blast 4", "13 blast 4").does("orange", "use spare_parts", "04")
+    fight(s, "10 blast 4", "13 blast 4").does("orange", "use spare parts", "04")
     assert s.spent("orange") == []
     fight(s, "05 blast 4", "06 shield 3")
     assert s.spent("orange") == ["blast 4"]

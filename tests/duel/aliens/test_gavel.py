@@ -27,26 +27,26 @@ def clouts(s: Scene) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("labels", "clout"), [(["04", "done"], "12"), (["04", "05", "done"], "14"), (["04", "05", "06"], "16")])
 def test_two_clout_for_each_of_up_to_three_cards(labels: list[str], clout: str) -> None:
-    s = contest().does("gavel", "use going_once", *labels)
+    s = contest().does("gavel", "use going once", *labels)
     assert clouts(s) == (clout, "13")
     assert set(labels) - {"done"} <= set(s.pile("gavel"))
 
 
 def test_they_are_discarded_at_once() -> None:
     hands = {"gavel": ["10", "04", "05"], "blue": ["13", "+08"]}
-    s = contest(hands=hands).does("gavel", "use going_once", "04", "done")
+    s = contest(hands=hands).does("gavel", "use going once", "04", "done")
     assert [s.prompt("blue"), s.pile("gavel"), s.hand("gavel")] == ["reinforce.play", ["04"], ["05"]]
     assert s.clout("gavel") == 12
 
 
 def test_in_a_duel_too() -> None:
     s = fc.scene("duel", aliens=["gavel", "blue"], hands=HANDS, **CALM)
-    fight(s, "10 shield 2", "13 shield 2", (2, 1)).does("gavel", "use going_once", "04", "05", "06")
+    fight(s, "10 shield 2", "13 shield 2", (2, 1)).does("gavel", "use going once", "04", "05", "06")
     assert clouts(s) == ("19", "13")  # 10, the ship advantage of 3, and 6
 
 
 def test_any_card_will_do() -> None:
-    s = contest(hands={"gavel": ["10", "42", "+12"], "blue": ["13", "08"]}).does("gavel", "use going_once", "+12", "42")
+    s = contest(hands={"gavel": ["10", "42", "+12"], "blue": ["13", "08"]}).does("gavel", "use going once", "+12", "42")
     assert clouts(s) == ("14", "13")
 
 
@@ -82,26 +82,26 @@ def test_not_between_contests_and_duels() -> None:
 
 
 def test_the_clout_is_for_this_contest_alone() -> None:
-    s = contest(card="double_or_nothing", next_card="repair_yard").does("gavel", "use going_once", "04", "05", "06", "double again")
+    s = contest(card="double_or_nothing", next_card="repair_yard").does("gavel", "use going once", "04", "05", "06", "double again")
     assert clouts(s) == ("7", "8")  # their last cards
 
 
 def test_once_a_contest_also_when_the_chosen_bring_new_plans() -> None:
     decks = {"gavel": ["09", "11", "12"], "blue": ["08", "14", "15"]}
     s = contest(allies={"blue": "chosen"}, face_up=["chosen"], decks=decks, hands={**HANDS, "blue": ["13", "20"]})
-    s.does("gavel", "use going_once", "04", "05", "06").does("blue", "use divine_intervention").does("gavel", "09").does("blue", "08")
+    s.does("gavel", "use going once", "04", "05", "06").does("blue", "use divine intervention").does("gavel", "09").does("blue", "08")
     assert clouts(s) == ("15", "8")
 
 
 def test_declined_it_may_think_again_about_new_plans() -> None:
     decks = {"gavel": ["09", "11", "12"], "blue": ["08", "14", "15"]}
     s = contest(allies={"blue": "chosen"}, face_up=["chosen"], decks=decks, hands={**HANDS, "blue": ["13", "20"]})
-    s.does("gavel", "pass").does("blue", "use divine_intervention").does("gavel", "09").does("blue", "08")
-    assert clouts(s.does("gavel", "use going_once", "04", "done")) == ("11", "8")
+    s.does("gavel", "pass").does("blue", "use divine intervention").does("gavel", "09").does("blue", "08")
+    assert clouts(s.does("gavel", "use going once", "04", "done")) == ("11", "8")
 
 
 def test_its_clout_counts_for_even_and_odd_but_does_not_change_which() -> None:
     hands = {"gavel": ["13", "04", "05"], "blue": ["12", "±10"]}
     s = fc.scene("duel", aliens=["gavel", "blue"], hands=hands, **CONTEST)
-    lay(s, "13", "12").does("gavel", "use going_once", "04", "done").does("blue", "play ±10 gavel")
+    lay(s, "13", "12").does("gavel", "use going once", "04", "done").does("blue", "play ±10 gavel")
     assert clouts(s) == ("5", "12")

@@ -47,18 +47,18 @@ def test_by_playing_a_reinforcement() -> None:
 
 
 def test_by_adding_a_second_plan() -> None:
-    s = lay(against("blue", ["13", "05", "42"], **allied("blue", "deuce")), "04", "13").does("blue", "use pair_up")
+    s = lay(against("blue", ["13", "05", "42"], **allied("blue", "deuce")), "04", "13").does("blue", "use pair up")
     assert s.winners == [ME]
 
 
 def test_by_paying_with_cards() -> None:
-    s = lay(against("gavel", ["13", "05", "06", "42"]), "04", "13").does("gavel", "use going_once", "05", "06", "done")
+    s = lay(against("gavel", ["13", "05", "06", "42"]), "04", "13").does("gavel", "use going once", "05", "06", "done")
     assert s.winners == [ME]
 
 
 def test_by_paying_for_a_tactic() -> None:
     s = against("blue", ["13", "05", "42"], **CALM, **allied("blue", "sparewright"))
-    fight(s, "04 shield 2", "13 shield 2").does("blue", "use spare_parts", "05")
+    fight(s, "04 shield 2", "13 shield 2").does("blue", "use spare parts", "05")
     assert s.winners == [ME]
 
 
@@ -98,7 +98,7 @@ def test_by_taking_back_the_plan_that_lost() -> None:
 
 def test_by_picking_up_a_reinforcement() -> None:
     s = lay(against("rummager", ["13", "+08"], mine=["42", "04", "05"]), "42", "13")
-    s.does("rummager", "play +08 rummager", "use still_good")
+    s.does("rummager", "play +08 rummager", "use still good")
     assert s.told("card.shown") == [("rummager", "+08")] * 2  # when the plan was laid, and again
 
 
@@ -117,16 +117,16 @@ def test_between_discarding_and_filling_a_hand() -> None:
 def test_by_exchanging_it_for_the_plan() -> None:
     s = lay(against("blue", ["42", "13"], **allied("blue", "standby")), "04", "42")
     assert s.told("card.shown") == [("blue", "13")]
-    assert s.does("blue", "use change_of_cast").winners == [ME]
+    assert s.does("blue", "use change of cast").winners == [ME]
 
 
 def test_by_a_swap_with_the_jar() -> None:
-    s = against("pickled", ["13"], beside={"pickled": {"jar": ["31", "05"]}}).does("pickled", "use brine_swap", "31")
+    s = against("pickled", ["13"], beside={"pickled": {"jar": ["31", "05"]}}).does("pickled", "use brine swap", "31")
     assert s.winners == [ME]
 
 
 def test_by_a_swap_with_the_snare() -> None:
-    s = against("pitfall", ["13"], beside={"pitfall": {"snare": ["31"]}}).does("pitfall", "use move_snare")
+    s = against("pitfall", ["13"], beside={"pitfall": {"snare": ["31"]}}).does("pitfall", "use move snare")
     assert s.winners == [ME]
 
 
@@ -186,12 +186,12 @@ def clouts(s: Scene) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(("label", "value"), [("decree 42", "42"), ("decree -42", "-42"), ("decree 20", "20")])
 def test_a_revealed_20_counts_as_she_says(label: str, value: str) -> None:
-    assert clouts(decree("20", "13").does(ME, "use impose_your_decree", label)) == (value, "13")
-    assert clouts(decree("13", "20").does(ME, "use impose_your_decree", label)) == ("13", value)
+    assert clouts(decree("20", "13").does(ME, "use impose your decree", label)) == (value, "13")
+    assert clouts(decree("13", "20").does(ME, "use impose your decree", label)) == ("13", value)
 
 
 def test_each_of_two_by_itself() -> None:
-    s = decree("20", "20").does(ME, "use impose_your_decree", "decree 42", "decree -42")
+    s = decree("20", "20").does(ME, "use impose your decree", "decree 42", "decree -42")
     assert clouts(s) == ("42", "-42")
 
 
@@ -201,7 +201,7 @@ def test_she_may_decline() -> None:
 
 def test_in_a_duel_before_reinforcements_and_ships() -> None:
     s = against("blue", ["20", "05", "06"], mine=["13", "07", "08"], **CALM)
-    fight(s, "13 shield 2", "20 shield 2", (1, 2)).does(ME, "use impose_your_decree", "decree -42")
+    fight(s, "13 shield 2", "20 shield 2", (1, 2)).does(ME, "use impose your decree", "decree -42")
     assert clouts(s) == ("13", "-39")
 
 
@@ -227,12 +227,12 @@ def test_a_mirrored_20_is_none_and_nothing_mirrors_into_one() -> None:
 
 @pytest.mark.rule("duel:role.default_order")
 def test_a_leading_matron_can_decree_a_straggling_underdog_into_winning() -> None:
-    s = lay(against("underdog", ["13", "05", "06"], mine=["20", "07", "08"]), "20", "13").does(ME, "use impose_your_decree", "decree 42")
+    s = lay(against("underdog", ["13", "05", "06"], mine=["20", "07", "08"]), "20", "13").does(ME, "use impose your decree", "decree 42")
     assert s.told("contest.won") == [("underdog",)]
 
 
 def test_a_plan_that_the_chosen_brings_is_judged_anew() -> None:
     position = {**allied("blue", "chosen"), "decks": {ME: ["10", "11", "12"], "blue": ["20", "14", "15"]}}
-    s = decree("20", "13", **position).does(ME, "use impose_your_decree", "decree 42")
-    s.does("blue", "use divine_intervention").does(ME, "10").does("blue", "20").does(ME, "use impose_your_decree", "decree -42")
+    s = decree("20", "13", **position).does(ME, "use impose your decree", "decree 42")
+    s.does("blue", "use divine intervention").does(ME, "10").does("blue", "20").does(ME, "use impose your decree", "decree -42")
     assert clouts(s) == ("10", "-42")

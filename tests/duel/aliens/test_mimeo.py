@@ -19,7 +19,7 @@ def contest(*face_up: str, **position: Any) -> Scene:
 def duel(envoy: str, dials: tuple[int, int] = (1, 1), **position: Any) -> Scene:
     """Before plans are chosen; the envoy has been copied."""
     s = fc.scene("duel", **{"aliens": ["mimeo", "blue"], "hands": HANDS, "face_up": [envoy], **CALM, **position})
-    return s.does("mimeo", f"dial {dials[0]}").does("blue", f"dial {dials[1]}").does("mimeo", "use carbon_copy")
+    return s.does("mimeo", f"dial {dials[0]}").does("blue", f"dial {dials[1]}").does("mimeo", "use carbon copy")
 
 
 def clouts(s: Scene) -> tuple[str, ...]:
@@ -32,8 +32,8 @@ def clouts(s: Scene) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("owner", [None, "blue"])
 def test_it_has_the_abilities_of_a_neutral_or_opposing_envoy(owner: str | None) -> None:
-    s = contest("deuce", allies={owner: "deuce"} if owner else {}).does("mimeo", "use carbon_copy")
-    lay(s, "10", "13").does("mimeo", "use pair_up", "05")
+    s = contest("deuce", allies={owner: "deuce"} if owner else {}).does("mimeo", "use carbon copy")
+    lay(s, "10", "13").does("mimeo", "use pair up", "05")
     if owner:
         s.does("blue", "pass")
     assert clouts(s) == ("15", "13")
@@ -41,13 +41,13 @@ def test_it_has_the_abilities_of_a_neutral_or_opposing_envoy(owner: str | None) 
 
 
 def test_both_can_use_the_same_envoy() -> None:
-    s = contest("deuce", allies={"blue": "deuce"}).does("mimeo", "use carbon_copy")
-    lay(s, "10", "13").does("mimeo", "use pair_up", "05").does("blue", "use pair_up", "06")
+    s = contest("deuce", allies={"blue": "deuce"}).does("mimeo", "use carbon copy")
+    lay(s, "10", "13").does("mimeo", "use pair up", "05").does("blue", "use pair up", "06")
     assert clouts(s) == ("15", "19")
 
 
 def test_it_picks_one_of_several() -> None:
-    s = contest("cudgel", "mirror", "deuce").does("mimeo", "use carbon_copy")
+    s = contest("cudgel", "mirror", "deuce").does("mimeo", "use carbon copy")
     assert s.options("mimeo") == ["brawn", "vision", "guile"]
     s.does("mimeo", "vision")
     assert [s.told("mimeo.copied"), s.game.view(1)["copied"]] == [[("mimeo", "mirror")], [(0, "mirror")]]
@@ -60,10 +60,10 @@ def test_in_a_duel_what_is_compulsory_works_by_itself() -> None:
 
 
 def test_what_the_envoy_does_at_this_very_moment_happens_now() -> None:
-    s = contest("weathervane").does("mimeo", "use carbon_copy")
+    s = contest("weathervane").does("mimeo", "use carbon copy")
     assert s.prompt("mimeo") == "weathervane.forecast"
     assert clouts(lay(s.does("mimeo", "forecast high"), "10", "13")) == ("15", "13")
-    s = contest("overdue").does("mimeo", "use carbon_copy", "use check_out")
+    s = contest("overdue").does("mimeo", "use carbon copy", "use check out")
     assert len(s.game.view(0)["known"][1]) == 2
 
 
@@ -89,9 +89,9 @@ def test_not_between_contests_and_duels() -> None:
 
 
 def test_the_copy_ends_with_the_contest() -> None:
-    s = contest("weathervane", card="double_or_nothing", next_card="repair_yard").does("mimeo", "use carbon_copy", "forecast low")
+    s = contest("weathervane", card="double_or_nothing", next_card="repair_yard").does("mimeo", "use carbon copy", "forecast low")
     lay(s, "10", "13").does("blue", "double again")
-    assert [s.game.view(1)["copied"], s.options("mimeo")] == [[], ["use carbon_copy", "pass"]]
+    assert [s.game.view(1)["copied"], s.options("mimeo")] == [[], ["use carbon copy", "pass"]]
 
 
 @pytest.mark.rule("duel:duel.d6_restart_state")
@@ -110,7 +110,7 @@ def test_a_copied_go_between_becomes_neutral_for_real() -> None:
 
 
 def test_a_copied_lodger_too() -> None:
-    s = lay(duel("lodger", allies={"blue": "lodger"}), "10 shield 2", "13 shield 2").does("mimeo", "use spare_room")
+    s = lay(duel("lodger", allies={"blue": "lodger"}), "10 shield 2", "13 shield 2").does("mimeo", "use spare room")
     assert [s.ally("lodger"), len(s.controls("mimeo")), len(s.controls("blue"))] == [None, 1, 1]
 
 

@@ -87,10 +87,10 @@ def test_the_printed_value_counts_not_the_mirrored_one(plan: str, offered: bool)
     assert (s.prompt("musician") == "window.d11.discard") == offered
 
 
-@pytest.mark.parametrize(("use", "hand", "deck"), [("use encore", True, False), ("use dog_ear", False, True)])
+@pytest.mark.parametrize(("use", "hand", "deck"), [("use encore", True, False), ("use dog ear", False, True)])
 def test_a_plan_goes_to_the_hand_or_on_the_deck_but_not_both(use: str, hand: bool, deck: bool) -> None:
     s = contest("13", "42", allies={"musician": "bookmark"}, face_up=["bookmark"])
-    assert s.options("musician") == ["use encore", "use dog_ear", "pass"]
+    assert s.options("musician") == ["use encore", "use dog ear", "pass"]
     s.does("musician", use)
     assert s.prompt("musician") == "dial.set"  # the next card: nothing more was offered
     assert ["13" in s.hand("musician"), s.deck("musician")[0] == "13"] == [hand, deck]
@@ -99,10 +99,10 @@ def test_a_plan_goes_to_the_hand_or_on_the_deck_but_not_both(use: str, hand: boo
 def test_a_plan_that_the_snare_has_caught_is_gone() -> None:
     hands = {"musician": ["13", "04"], "pitfall": ["42", "05"]}
     s = fc.scene("duel", aliens=["musician", "pitfall"], hands=hands, beside={"pitfall": {"snare": ["13"]}}, **CONTEST)
-    lay(s.does("pitfall", "pass"), "13", "42").does("pitfall", "use tempting_dive", "pitfall", "pitfall")
+    lay(s.does("pitfall", "pass"), "13", "42").does("pitfall", "use tempting dive", "pitfall", "pitfall")
     assert [s.prompt("musician"), s.pile("pitfall")] == ["dial.set", ["13", "13", "42"]]
 
 
 def test_of_two_plans_the_first_comes_back() -> None:
-    s = contest("13", "42", allies={"musician": "deuce"}, face_up=["deuce"]).does("musician", "use pair_up", "use encore")
+    s = contest("13", "42", allies={"musician": "deuce"}, face_up=["deuce"]).does("musician", "use pair up", "use encore")
     assert [s.hand("musician"), s.pile("musician")] == [["13"], ["04"]]

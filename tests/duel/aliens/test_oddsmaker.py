@@ -83,7 +83,7 @@ def test_no_bet_between_contests_and_duels() -> None:
 
 
 def test_two_chips_for_six_clout_once() -> None:
-    s = betting(5).does("oddsmaker", "oddsmaker", "use cash_out")
+    s = betting(5).does("oddsmaker", "oddsmaker", "use cash out")
     assert [clouts(s), s.tokens("oddsmaker", "chips")] == [("16", "13"), 4]  # five, two paid, one won
 
 
@@ -102,7 +102,7 @@ def test_before_reinforcements_are_played() -> None:
     hands = {"oddsmaker": ["10", "04"], "blue": ["13", "-10"]}
     s = betting(2, hands=hands, leader="blue").does("oddsmaker", "oddsmaker")
     assert s.prompt("oddsmaker") == "window.d8.before"
-    assert s.does("oddsmaker", "use cash_out").prompt("blue") == "reinforce.play"
+    assert s.does("oddsmaker", "use cash out").prompt("blue") == "reinforce.play"
 
 
 def test_not_where_the_step_of_reinforcements_is_skipped() -> None:
@@ -146,7 +146,7 @@ def test_five_planets_of_the_opponent_share_the_victory() -> None:
 def test_it_cashes_out_knowing_the_plans_that_the_chosen_brought() -> None:
     decks = {"oddsmaker": ["08", "09", "11"], "blue": ["12", "14", "15"]}
     s = betting(2, allies={"blue": "chosen"}, face_up=["chosen"], decks=decks).does("oddsmaker", "oddsmaker")
-    s.does("blue", "use divine_intervention").does("oddsmaker", "11").does("blue", "12").does("oddsmaker", "use cash_out")
+    s.does("blue", "use divine intervention").does("oddsmaker", "11").does("blue", "12").does("oddsmaker", "use cash out")
     assert clouts(s) == ("17", "12")
 
 

@@ -57,14 +57,14 @@ def test_before_plans_are_chosen_it_swaps_one_card(where: dict[str, Any]) -> Non
     if where is CALM:
         s.does("pickled", "dial 1").does("blue", "dial 1")
     assert s.prompt("pickled") == "window.d4.before_choose"
-    s.does("pickled", "use brine_swap", "04", "42")
+    s.does("pickled", "use brine swap", "04", "42")
     assert [s.hand("pickled"), sorted(s.beside("pickled", "jar"))] == [["13", "42"], ["-02", "04"]]
     assert s.prompt("pickled") == "plan.choose"  # once
 
 
 def test_both_cards_stay_secret() -> None:
-    s = contest().does("pickled", "use brine_swap", "04", "42")
-    assert s.told("power.used") == [("pickled", "use brine_swap")]
+    s = contest().does("pickled", "use brine swap", "04", "42")
+    assert s.told("power.used") == [("pickled", "use brine swap")]
     assert not [event for event in s.log if event.audience is None and any("plan_" in str(param) for param in event.params)]
     assert s.game.view(1)["known"][0] == []
 
@@ -98,26 +98,26 @@ def test_a_duel_that_starts_again_comes_to_that_moment_again() -> None:
 
 
 def test_the_jar_lasts_from_one_contest_to_the_next() -> None:
-    s = contest().does("pickled", "use brine_swap", "13", "42")
+    s = contest().does("pickled", "use brine swap", "13", "42")
     lay(s, "42", "06")
     assert sorted(s.beside("pickled", "jar")) == ["-02", "13"]
 
 
 def test_a_reinforcement_keeps_in_the_jar_too() -> None:
-    s = contest(hands={"pickled": ["13", "+08"], "blue": ["06", "05"]}).does("pickled", "use brine_swap", "+08", "42")
+    s = contest(hands={"pickled": ["13", "+08"], "blue": ["06", "05"]}).does("pickled", "use brine swap", "+08", "42")
     assert sorted(s.beside("pickled", "jar")) == ["+08", "-02"]
     assert s.game.view(1)["reinforcements"] == 18
 
 
 def test_a_card_seen_by_the_overdue_can_be_anywhere_after_a_swap() -> None:
-    s = contest(leader="blue", allies={"blue": "overdue"}, face_up=["overdue"]).does("blue", "use check_out")
+    s = contest(leader="blue", allies={"blue": "overdue"}, face_up=["overdue"]).does("blue", "use check out")
     assert s.game.view(1)["known"][0] == ["plan_04", "plan_13"]
-    s.does("pickled", "use brine_swap", "04", "42")
+    s.does("pickled", "use brine swap", "04", "42")
     assert s.game.view(1)["known"][0] == ["plan_04", "plan_13"]  # of hand and jar together
     assert s.game.view(1)["beside"] == [(0, "jar", "face_down")] * 2
 
 
 def test_a_straggling_pickled_swaps_knowing_the_forecast() -> None:
     s = contest(leader="blue", allies={"blue": "weathervane"}, face_up=["weathervane"])
-    s.does("blue", "forecast low").does("pickled", "use brine_swap", "13", "42")
+    s.does("blue", "forecast low").does("pickled", "use brine swap", "13", "42")
     assert lay(s, "42", "06").told("clout.counted") == [("pickled", "42", "blue", "6")]

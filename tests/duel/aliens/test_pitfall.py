@@ -43,7 +43,7 @@ def test_with_one_it_may_exchange_it(where: dict[str, Any]) -> None:
     s = contest(beside=SET, **where)
     if where is CALM:
         s.does("pitfall", "dial 1").does("blue", "dial 1")
-    s.does("pitfall", "use move_snare", "05")
+    s.does("pitfall", "use move snare", "05")
     assert [s.beside("pitfall", "snare"), s.hand("pitfall")] == [["05"], ["04", "10", "13"]]
 
 
@@ -70,7 +70,7 @@ def test_not_between_contests_and_duels() -> None:
 def test_a_duel_that_starts_again_lets_it_exchange_the_snare_it_set() -> None:
     s = contest(**CALM).does("pitfall", "dial 1").does("blue", "dial 1").does("pitfall", "04")
     lay(s, "10 blast 4", "13 blast 4").does("pitfall", "dial 1").does("blue", "dial 1")
-    assert s.options("pitfall") == ["use move_snare", "pass"]
+    assert s.options("pitfall") == ["use move snare", "pass"]
 
 
 # --- what is hidden -------------------------------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def test_setting_it_is_seen_and_nothing_else() -> None:
 @pytest.mark.parametrize("winner", ["pitfall", "blue"])
 @pytest.mark.parametrize("pile", ["pitfall", "blue"])
 def test_it_names_the_winner_and_the_pile(winner: str, pile: str) -> None:
-    s = caught().does("pitfall", "use tempting_dive", winner, pile)
+    s = caught().does("pitfall", "use tempting dive", winner, pile)
     assert [s.told("contest.won"), s.told("clout.counted"), s.told("reinforce.passed")] == [[(winner,)], [], []]
     assert s.pile(pile)[:2] == ["13", "13"]
     assert sorted(s.pile("pitfall") + s.pile("blue")) == ["10", "13", "13"]
@@ -105,7 +105,7 @@ def test_it_names_the_winner_and_the_pile(winner: str, pile: str) -> None:
 
 def test_in_a_duel_the_prize_follows() -> None:
     s = contest(beside=SET, **CALM).does("pitfall", "dial 1").does("blue", "dial 3").does("pitfall", "pass")
-    lay(s, "10 shield 2", "13 shield 2").does("pitfall", "use tempting_dive", "pitfall", "pitfall")
+    lay(s, "10 shield 2", "13 shield 2").does("pitfall", "use tempting dive", "pitfall", "pitfall")
     assert [s.told("duel.won"), s.told("prize.won")] == [[("pitfall",)], [("blue", "prize unfinished bridges")]]
     assert [s.supply("blue"), s.pile("pitfall")] == [15, ["13", "13", "10"]]
 
@@ -116,7 +116,7 @@ def test_it_may_decline_and_keeps_the_snare() -> None:
 
 
 def test_a_sprung_snare_has_to_be_set_anew() -> None:
-    s = caught(card="double_or_nothing", next_card="repair_yard").does("pitfall", "use tempting_dive", "pitfall", "blue", "double again")
+    s = caught(card="double_or_nothing", next_card="repair_yard").does("pitfall", "use tempting dive", "pitfall", "blue", "double again")
     assert s.prompt("pitfall") == "pitfall.snare"
 
 
@@ -137,7 +137,7 @@ def test_not_when_ships_have_decided() -> None:
 def test_reinforcements_have_a_value_as_plans(snare: str, theirs: str) -> None:
     hands = {"pitfall": ["11", "04"], "blue": [theirs, "07"]}
     s = lay(contest(beside={"pitfall": {"snare": [snare]}}, hands=hands).does("pitfall", "pass"), "11", theirs)
-    assert s.options("pitfall") == ["use tempting_dive", "pass"]
+    assert s.options("pitfall") == ["use tempting dive", "pass"]
 
 
 # --- combinations ---------------------------------------------------------------------------------------------------------------------
@@ -156,12 +156,12 @@ def test_a_plan_that_the_chosen_brings_can_spring_it() -> None:
     decks = {"pitfall": ["08", "09", "11"], "blue": ["13", "14", "15"]}
     hands = {"pitfall": ["10", "04"], "blue": ["06", "07"]}
     s = contest(beside=SET, hands=hands, allies={"blue": "chosen"}, face_up=["chosen"], decks=decks).does("pitfall", "pass")
-    lay(s, "10", "06").does("blue", "use divine_intervention").does("pitfall", "08").does("blue", "13")
-    assert s.options("pitfall") == ["use tempting_dive", "pass"]
+    lay(s, "10", "06").does("blue", "use divine intervention").does("pitfall", "08").does("blue", "13")
+    assert s.options("pitfall") == ["use tempting dive", "pass"]
 
 
 def test_swapped_plans_are_judged_where_they_lie() -> None:
     hands = {"pitfall": ["13", "04"], "switcheroo": ["10", "07"]}
     s = fc.scene("duel", aliens=["pitfall", "switcheroo"], hands=hands, beside=SET, **CONTEST).does("pitfall", "pass")
-    lay(s, "13", "10").does("switcheroo", "use bait").does("pitfall", "use tempting_dive", "pitfall", "switcheroo")
+    lay(s, "13", "10").does("switcheroo", "use bait").does("pitfall", "use tempting dive", "pitfall", "switcheroo")
     assert s.pile("switcheroo") == ["13", "13", "07"]  # and the price of a lost bait

@@ -92,7 +92,7 @@ def test_an_ally_pushed_onto_it_stays_too() -> None:
 def test_it_may_turn_both_up_in_one_duel() -> None:
     s = fc.scene("duel", aliens=["plus_one", "blue"], hands=HANDS, allies={"plus_one": ["cudgel", "deuce"]}, **CALM)
     s.does("plus_one", "dial 2").does("blue", "dial 4").does("plus_one", "brawn", "guile")
-    lay(s, "13 blast 2", "06 shield 1").does("plus_one", "use pair_up", "05")
+    lay(s, "13 blast 2", "06 shield 1").does("plus_one", "use pair up", "05")
     assert s.warp("blue") == 5 + 2  # blast 3 against shield 1
     assert s.told("clout.counted") == [("plus_one", "18", "blue", "6")]
 
@@ -110,15 +110,15 @@ def test_it_may_turn_one_up_and_keep_the_other_hidden() -> None:
 def test_both_act_in_one_window_one_after_the_other() -> None:
     position = {"allies": {"plus_one": ["rounder", "deuce"]}, "face_up": ["rounder", "deuce"]}
     s = lay(fc.scene("duel", aliens=["plus_one", "blue"], hands=HANDS, **position, **CONTEST), "13", "06")
-    assert s.options("plus_one") == ["use close_enough", "use pair_up", "pass"]
-    s.does("plus_one", "use pair_up", "05", "use close_enough")
+    assert s.options("plus_one") == ["use close enough", "use pair up", "pass"]
+    s.does("plus_one", "use pair up", "05", "use close enough")
     assert s.told("clout.counted") == [("plus_one", "15", "blue", "10")]
 
 
 def test_one_that_turns_neutral_leaves_the_other() -> None:
     position = {"allies": {"plus_one": ["cudgel", "lodger"]}, "face_up": ["cudgel", "lodger"]}
     s = fc.scene("duel", aliens=["plus_one", "blue"], hands={"plus_one": ["04", "05"], "blue": ["13", "06"]}, **position, **CALM)
-    fight(s, "04 shield 2", "13 shield 2").does("plus_one", "use spare_room")
+    fight(s, "04 shield 2", "13 shield 2").does("plus_one", "use spare room")
     assert [s.ally("cudgel"), s.ally("lodger")] == ["plus_one", None]
 
 

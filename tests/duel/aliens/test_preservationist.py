@@ -119,5 +119,5 @@ def test_the_card_it_keeps_is_one_that_the_chosen_finds() -> None:
         "face_up": ["chosen"],
     }
     s = refreshed(["42"], **position).does(ME, "use restoration")
-    lay(s, "06", "13").does(ME, "use divine_intervention")
+    lay(s, "06", "13").does(ME, "use divine intervention")
     assert "42" in s.options(ME)

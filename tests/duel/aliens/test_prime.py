@@ -74,18 +74,18 @@ def test_a_mirrored_plan_counts_as_it_is_revealed(plan: str, clout: str) -> None
 def test_the_plan_that_the_chosen_brings_decides_anew(new: str, clout: str) -> None:
     decks = {"prime": [new, "06", "09"], "blue": ["10", "12", "14"]}
     s = contest("13", "15", allies={"prime": "chosen"}, face_up=["chosen"], decks=decks)
-    s.does("prime", "use divine_intervention", new).does("blue", "10")
+    s.does("prime", "use divine intervention", new).does("blue", "10")
     assert clouts(s) == (clout, "10")
 
 
 @pytest.mark.rule("duel:role.default_order")
 @pytest.mark.parametrize(("leader", "clout"), [("prime", "14"), ("blue", "10")])
 def test_rounding_takes_the_bonus_only_from_a_straggling_prime(leader: str, clout: str) -> None:
-    s = contest("13", "06", leader=leader, allies={"blue": "rounder"}, face_up=["rounder"]).does("blue", "use close_enough")
+    s = contest("13", "06", leader=leader, allies={"blue": "rounder"}, face_up=["rounder"]).does("blue", "use close enough")
     assert clouts(s) == (clout, "10")
 
 
 def test_a_second_plan_is_not_the_plan() -> None:
     hands = {"prime": ["10", "07"], "blue": ["13", "04"]}
     s = fc.scene("duel", aliens=["prime", "blue"], hands=hands, allies={"prime": "deuce"}, face_up=["deuce"], **CONTEST)
-    assert clouts(lay(s, "10", "13").does("prime", "use pair_up")) == ("17", "13")
+    assert clouts(lay(s, "10", "13").does("prime", "use pair up")) == ("17", "13")

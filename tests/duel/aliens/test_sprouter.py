@@ -72,5 +72,5 @@ def test_ships_on_the_warpplanet_can_be_taken_instead() -> None:
 
 
 def test_a_lodger_does_not_make_the_loss_a_win() -> None:
-    s = duel("06", "13", allies={"sprouter": "lodger"}, face_up=["lodger"]).does("sprouter", "use spare_room")
+    s = duel("06", "13", allies={"sprouter": "lodger"}, face_up=["lodger"]).does("sprouter", "use spare room")
     assert [s.warp("sprouter"), s.supply("sprouter"), len(s.controls("sprouter"))] == [3, 16, 1]

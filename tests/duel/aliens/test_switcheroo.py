@@ -106,20 +106,20 @@ def test_the_next_contest_is_not_paid_for() -> None:
 @pytest.mark.rule("duel:role.default_order")
 def test_a_leading_standby_changes_its_plan_before_the_bait() -> None:
     s = contest(leader="blue", allies={"blue": "standby"}, face_up=["standby"])
-    s.does("blue", "use change_of_cast", "06").does("switcheroo", "use bait", "04")
+    s.does("blue", "use change of cast", "06").does("switcheroo", "use bait", "04")
     assert s.told("plan.revealed") == [("switcheroo", "06"), ("blue", "10")]
 
 
 def test_a_straggling_standby_changes_the_plan_it_was_given() -> None:
-    s = contest(allies={"blue": "standby"}, face_up=["standby"]).does("switcheroo", "use bait").does("blue", "use change_of_cast", "06")
+    s = contest(allies={"blue": "standby"}, face_up=["standby"]).does("switcheroo", "use bait").does("blue", "use change of cast", "06")
     assert s.told("plan.revealed") == [("switcheroo", "13"), ("blue", "06")]
     assert s.hand("blue") == ["07", "10"]  # the plan it was given is its own now
 
 
 def test_its_own_standby_and_the_bait_in_any_order() -> None:
     s = contest(allies={"switcheroo": "standby"}, face_up=["standby"])
-    assert s.options("switcheroo") == ["use bait", "use change_of_cast", "pass"]
-    s.does("switcheroo", "use change_of_cast", "04", "use bait")
+    assert s.options("switcheroo") == ["use bait", "use change of cast", "pass"]
+    s.does("switcheroo", "use change of cast", "04", "use bait")
     assert s.told("plan.revealed") == [("switcheroo", "13"), ("blue", "04")]
 
 

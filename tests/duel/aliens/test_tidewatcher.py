@@ -48,7 +48,7 @@ def test_a_card_as_straggler_before_plans_are_chosen(where: dict[str, Any]) -> N
         assert len(s.hand("tidewatcher")) == 3
         s.does("tidewatcher", "dial 1").does("blue", "dial 1")
     assert s.hand("tidewatcher") == ["04", "05", "10", "42"]
-    assert s.told("power.used") == [("tidewatcher", "use low_tide")]
+    assert s.told("power.used") == [("tidewatcher", "use low tide")]
 
 
 def test_none_as_leader_and_none_between() -> None:

@@ -50,7 +50,7 @@ def test_the_prize_and_the_cards_follow_as_after_any_win() -> None:
 @pytest.mark.rule("duel:ability.may")
 def test_it_cannot_help_winning() -> None:
     s = contest("04", "15")
-    assert s.told("power.used") == [("underdog", "use fair_adjustment")]
+    assert s.told("power.used") == [("underdog", "use fair adjustment")]
     assert s.told("contest.won") == [("underdog",)]
 
 
@@ -94,13 +94,13 @@ def test_forced_before_optional_it_beats_its_own_chosen() -> None:
 def test_a_leading_opponent_may_exchange_the_plans_first() -> None:
     decks = {"underdog": ["05", "06", "07"], "blue": ["08", "09", "10"]}
     s = contest("04", "15", leader="blue", allies={"blue": "chosen"}, face_up=["chosen"], decks=decks)
-    s.does("blue", "use divine_intervention", "08").does("underdog", "05")
+    s.does("blue", "use divine intervention", "08").does("underdog", "05")
     assert s.told("contest.won") == []
-    assert s.told("power.used") == [("blue", "use divine_intervention")]
+    assert s.told("power.used") == [("blue", "use divine intervention")]
 
 
 def test_a_leading_pitfall_names_the_winner_first() -> None:
     aliens, hands = ["underdog", "pitfall"], {"underdog": ["04", "05"], "pitfall": ["15", "20"]}
     s = fc.scene("duel", aliens=aliens, leader="pitfall", hands=hands, beside={"pitfall": {"snare": ["04"]}}, **CONTEST)
-    lay(s.does("pitfall", "pass"), "04", "15").does("pitfall", "use tempting_dive", "pitfall", "underdog")
+    lay(s.does("pitfall", "pass"), "04", "15").does("pitfall", "use tempting dive", "pitfall", "underdog")
     assert s.told("contest.won") == [("pitfall",)]

@@ -72,7 +72,7 @@ def test_after_a_restart_it_still_works() -> None:
 
 def test_mimeo_copies_it_and_both_blasts_grow() -> None:
     s = duel(dials=(4, 4), aliens=["orange", "mimeo"], **UP)
-    s.does("mimeo", "use carbon_copy")
+    s.does("mimeo", "use carbon copy")
     s.does("orange", "13 blast 2").does("mimeo", "20 blast 1")
     assert (s.ships("orange"), s.ships("mimeo")) == (2, 1)
 

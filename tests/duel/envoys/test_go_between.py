@@ -84,14 +84,14 @@ def test_the_winners_ship_stays_anyway_where_one_may_stay() -> None:
 
 
 def test_mimeo_turns_it_back() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     lay(s, "20 shield 1", "13 shield 1").does("orange", "use misdelivered").does("mimeo", "use misdelivered")
     assert s.prompt("mimeo") == "ships.recover"
     assert s.ally("go_between") is None
 
 
 def test_used_by_mimeo_first_it_is_neutral_for_its_ally_for_real() -> None:
-    s = duel(aliens=["mimeo", "blue"], allies={"blue": "go_between"}, face_up=["go_between"]).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["mimeo", "blue"], allies={"blue": "go_between"}, face_up=["go_between"]).does("mimeo", "use carbon copy")
     lay(s, "20 shield 1", "13 shield 1").does("mimeo", "use misdelivered")
     assert s.prompt("mimeo") == "ships.recover"
     assert s.ally("go_between") is None

@@ -108,14 +108,14 @@ def test_an_unseen_ally_is_entitled_once_its_ships_are_there() -> None:
 
 
 def test_mimeo_feels_entitled_too() -> None:
-    s = duel(dials=(2, 3), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(dials=(2, 3), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     s.does("orange", "13 blast 2").does("mimeo", "20 recover 1")
     assert (s.ships("orange"), s.ships("mimeo")) == (2, 1)
     assert (s.clout("orange"), s.clout("mimeo")) == (13, 28)
 
 
 def test_a_swarms_cousin_counts_as_sent() -> None:
-    s = duel(dials=(2, 2), aliens=["swarm", "blue"], allies={"swarm": "grumpus"}, face_up=["grumpus"]).does("swarm", "use plus_the_cousins")
+    s = duel(dials=(2, 2), aliens=["swarm", "blue"], allies={"swarm": "grumpus"}, face_up=["grumpus"]).does("swarm", "use plus the cousins")
     s.does("swarm", "13 shield 1").does("blue", "20 blast 3")
     assert (s.ships("swarm"), s.ships("blue")) == (1, 2)
     assert s.clout("swarm") == 21

@@ -87,7 +87,7 @@ def test_a_played_plan_cannot_be_taken() -> None:
 
 
 def test_mimeo_takes_one_after_its_loss() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     lay(s, "31 shield 1", "20 shield 1").does("mimeo", "use souvenir")
     assert (len(s.hand("orange")), len(s.hand("mimeo"))) == (2, 4)
 

@@ -11,14 +11,14 @@ UP: dict[str, Any] = {"allies": {"orange": "lodger"}, "face_up": ["lodger"], "st
 
 @pytest.mark.rule("duel:duel.d11_both_stay", "duel:planet.control_shared")
 def test_one_ship_stays_and_both_control_the_planet() -> None:
-    s = duel("06 shield 1", "31 shield 1", dials=(3, 2), **UP).does("orange", "ships 0", "use spare_room")
+    s = duel("06 shield 1", "31 shield 1", dials=(3, 2), **UP).does("orange", "ships 0", "use spare room")
     assert (s.ships("orange", "salad"), s.ships("blue", "salad")) == (1, 2)
     assert s.controls("orange") == s.controls("blue") == ["salad"]
     assert s.supply("orange") == 14
 
 
 def test_it_becomes_neutral_and_stays_face_up() -> None:
-    s = duel("13 shield 1", "20 shield 1", **UP).does("orange", "ships 0", "use spare_room")
+    s = duel("13 shield 1", "20 shield 1", **UP).does("orange", "ships 0", "use spare room")
     assert s.ally("lodger") is None
     assert s.game.view(1)["envoys"][2]["name"] == "lodger"
 
@@ -59,13 +59,13 @@ def test_face_down_or_neutral_it_is_not_offered(position: dict[str, Any]) -> Non
 
 def test_on_a_planet_it_held_before_it_stays_a_controller() -> None:
     position = UP | {"card": "landlord_dispute", "planets": {"payday": {"orange": 3}}}
-    s = duel("06 shield 1", "31 shield 1", dials=(1, 4), **position).does("orange", "ships 0", "use spare_room")
+    s = duel("06 shield 1", "31 shield 1", dials=(1, 4), **position).does("orange", "ships 0", "use spare room")
     assert s.controls("orange") == s.controls("blue") == ["payday"]
     assert s.ships("orange", "payday") == 1
 
 
 def test_with_the_timeshare_two_can_stay() -> None:
-    s = duel("06 shield 1", "31 shield 1", card="timeshare_asteroid", **UP).does("orange", "yes", "use spare_room")
+    s = duel("06 shield 1", "31 shield 1", card="timeshare_asteroid", **UP).does("orange", "yes", "use spare room")
     assert s.ships("orange", "salad") == 2
 
 
@@ -78,14 +78,14 @@ def test_with_one_ship_that_stays_already_it_is_not_offered() -> None:
 @pytest.mark.rule("duel:win.both")
 def test_the_shared_planet_can_be_the_fifth_of_both() -> None:
     held = {name: {"orange": 1, "blue": 1} for name in ("payday", "drizzle", "hot_plate", "rustbucket")}
-    s = duel("13 shield 1", "20 shield 1", planets=held, **UP).does("orange", "ships 0", "use spare_room")
+    s = duel("13 shield 1", "20 shield 1", planets=held, **UP).does("orange", "ships 0", "use spare room")
     assert sorted(s.winners) == ["blue", "orange"]
 
 
 @pytest.mark.rule("duel:role.switch")
 def test_mimeo_lodges_and_the_opponents_lodger_is_neutral_for_real() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
-    lay(s, "31 shield 1", "20 shield 1").does("mimeo", "ships 0", "use spare_room")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
+    lay(s, "31 shield 1", "20 shield 1").does("mimeo", "ships 0", "use spare room")
     assert s.controls("orange") == s.controls("mimeo") == ["salad"]
     assert s.ally("lodger") is None
     assert s.leader == "orange"
@@ -93,5 +93,5 @@ def test_mimeo_lodges_and_the_opponents_lodger_is_neutral_for_real() -> None:
 
 def test_rush_hour_leaves_one_of_each() -> None:
     position = UP | {"card": "rush_hour", "planets": {"drizzle": {}}}
-    s = duel("06 shield 1", "31 shield 1", dials=(3, 3), **position).does("orange", "ships 0", "use spare_room")
+    s = duel("06 shield 1", "31 shield 1", dials=(3, 3), **position).does("orange", "ships 0", "use spare room")
     assert (s.ships("orange", "drizzle"), s.ships("blue", "drizzle")) == (1, 1)

@@ -101,12 +101,12 @@ def test_an_unseen_fails_and_wins_when_its_dial_is_shown() -> None:
 
 
 def test_mimeo_has_it_from_the_plans_on_and_wins_a_restart() -> None:
-    s = duel(dials=(1, 1), aliens=["orange", "mimeo"], supply={"mimeo": 1}, **UP).does("mimeo", "use carbon_copy")
+    s = duel(dials=(1, 1), aliens=["orange", "mimeo"], supply={"mimeo": 1}, **UP).does("mimeo", "use carbon copy")
     lay(s, "13 blast 1", "20 blast 1").does("orange", "dial 1").does("mimeo", "dial 1")
     assert s.winners == ["mimeo"]
 
 
 def test_mimeo_and_the_ally_both_failing_win_together() -> None:
-    s = duel(dials=(1, 1), aliens=["orange", "mimeo"], supply={"mimeo": 1, "orange": 1}, **UP).does("mimeo", "use carbon_copy")
+    s = duel(dials=(1, 1), aliens=["orange", "mimeo"], supply={"mimeo": 1, "orange": 1}, **UP).does("mimeo", "use carbon copy")
     lay(s, "13 blast 1", "20 blast 1").does("orange", "dial 1").does("mimeo", "dial 1")
     assert sorted(s.winners) == ["mimeo", "orange"]

@@ -88,7 +88,7 @@ def test_prime_looks_at_the_plan_as_it_reads(plan: str, clout: int) -> None:
 
 def test_a_second_plan_of_deuces_is_added_as_it_is() -> None:
     s = duel("13 shield 1", "20 shield 1", allies={"orange": "mirror", "blue": "deuce"}, face_up=["mirror", "deuce"])
-    s.does("blue", "use pair_up")
+    s.does("blue", "use pair up")
     assert totals(s) == (31, 2 + 6)
 
 
@@ -99,10 +99,10 @@ def test_parity_is_that_of_the_plan_as_it_reads() -> None:
 
 
 def test_mimeo_turns_the_digits_back() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     assert totals(lay(s, "13 shield 1", "20 shield 1")) == (13, 20)
 
 
 def test_a_neutral_mirror_that_mimeo_copies_works_once() -> None:
-    s = duel(aliens=["orange", "mimeo"], face_up=["mirror"]).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], face_up=["mirror"]).does("mimeo", "use carbon copy")
     assert totals(lay(s, "13 shield 1", "20 shield 1")) == (31, 2)

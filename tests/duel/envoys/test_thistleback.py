@@ -64,13 +64,13 @@ def test_a_contest_has_no_tactics() -> None:
 
 
 def test_mimeos_copy_pricks_back_but_a_prickle_is_no_tactic() -> None:
-    s = duel(dials=(4, 4), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(dials=(4, 4), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     s.does("orange", "13 recover 1").does("mimeo", "20 blast 2")
     assert (s.ships("orange"), s.ships("mimeo")) == (2, 3)
 
 
 def test_mimeo_and_the_ally_prick_each_other_when_both_blast() -> None:
-    s = duel(dials=(4, 4), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(dials=(4, 4), aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     s.does("orange", "13 blast 1").does("mimeo", "20 blast 1")
     assert (s.ships("orange"), s.ships("mimeo")) == (2, 2)
 

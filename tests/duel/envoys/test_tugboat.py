@@ -90,7 +90,7 @@ def test_everybody_sees_it() -> None:
 
 @pytest.mark.rule("duel:role.default_order")
 def test_mimeo_tows_after_the_leader_has() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("mimeo", "use carbon copy")
     s.does("orange", "13 shield 1").does("mimeo", "20 shield 1").does("orange", "use tow", "tow send")
     s.does("mimeo", "use tow", "tow send")
     assert (s.ships("orange"), s.ships("mimeo")) == (3, 3)

@@ -179,7 +179,7 @@ def test_a_prize_of_that_duel_recovers_from_the_warp_alone() -> None:
 @pytest.mark.rule("duel:warpplanet.tie")
 def test_a_lodger_there_shares_nothing() -> None:
     position = drifting(0, 0, allies={"orange": "lodger"}, face_up=["lodger"], card="landlord_dispute")
-    s = duel("13 shield 1", "20 shield 1", dials=(2, 1), **position).does("orange", "ships 0", "use spare_room")
+    s = duel("13 shield 1", "20 shield 1", dials=(2, 1), **position).does("orange", "ships 0", "use spare room")
     assert (s.ships("orange", "payday"), s.ships("blue", "payday")) == (1, 1)
     assert s.controls("orange") == s.controls("blue") == []
 
@@ -188,7 +188,7 @@ def test_a_lodger_there_shares_nothing() -> None:
 
 
 def test_mimeo_may_let_its_own_ships_drift() -> None:
-    s = duel(aliens=["orange", "mimeo"], dials=(2, 3), **drifting(planets={"payday": {}})).does("mimeo", "use carbon_copy")
+    s = duel(aliens=["orange", "mimeo"], dials=(2, 3), **drifting(planets={"payday": {}})).does("mimeo", "use carbon copy")
     lay(s, "13 blast 3", "20 shield 1").does("mimeo", "ships 2")
     assert (s.ships("mimeo", "payday"), s.warp("mimeo")) == (2, 5)
 

@@ -73,11 +73,11 @@ def test_switcheroo_changes_whose_plan_it_is() -> None:
 
 
 def test_mimeo_forecasts_as_soon_as_it_has_copied() -> None:
-    s = duel(aliens=["orange", "mimeo"], **UP).does("orange", "forecast high").does("mimeo", "use carbon_copy", "forecast high")
+    s = duel(aliens=["orange", "mimeo"], **UP).does("orange", "forecast high").does("mimeo", "use carbon copy", "forecast high")
     assert totals(lay(s, "13 shield 1", "20 shield 1")) == (18, 25)
 
 
 def test_the_straggler_hears_the_leaders_first() -> None:
     s = duel(aliens=["mimeo", "blue"], allies={"blue": "weathervane"}, face_up=["weathervane"])
-    s.does("mimeo", "use carbon_copy", "forecast low").does("blue", "forecast high")
+    s.does("mimeo", "use carbon copy", "forecast low").does("blue", "forecast high")
     assert totals(lay(s, "13 shield 1", "06 shield 1")) == (18, 11)

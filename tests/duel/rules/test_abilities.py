@@ -14,7 +14,7 @@ HANDS = {"orange": ["13", "20", "04"], "blue": ["06", "04", "10"]}
 def test_only_what_may_be_done_is_asked() -> None:
     s = fc.scene("duel", aliens=["swarm", "prime"], **CALM, hands={"swarm": ["13", "20"], "prime": ["07", "+08"]})
     s.does("swarm", "dial 1").does("prime", "dial 1")
-    assert s.options("swarm") == ["use plus_the_cousins", "pass"]
+    assert s.options("swarm") == ["use plus the cousins", "pass"]
     s.does("swarm", "pass")
     assert s.ships("swarm") == 1
     lay(s, "13 shield 1", "07 shield 1")
@@ -75,7 +75,7 @@ def test_before_is_directly_ahead_of_the_event() -> None:
     lay(s, "13", "06")
     assert s.prompt("orange") == "window.d7.before_reveal"
     assert not s.told("plan.revealed")
-    s.does("orange", "use change_of_cast")
+    s.does("orange", "use change of cast")
     told = keys(s)
     assert told[told.index("standby.changed") + 1] == "plan.revealed"
     assert s.told("plan.revealed")[0] == ("orange", "20")

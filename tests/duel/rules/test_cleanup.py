@@ -151,5 +151,5 @@ def test_a_loser_that_may_stay_controls_the_planet_too(answer: str, control: lis
 @pytest.mark.rule("duel:duel.d11_both_stay")
 def test_an_envoy_can_let_the_loser_stay() -> None:
     s = fc.scene("duel", **CALM, hands=HANDS, stack=["payday"], allies={"blue": "lodger"}, face_up=["lodger"])
-    fight(s, "13 shield 1", "06 shield 1", (2, 3)).does("blue", "use spare_room")
+    fight(s, "13 shield 1", "06 shield 1", (2, 3)).does("blue", "use spare room")
     assert s.controls("orange") == s.controls("blue") == ["payday"]

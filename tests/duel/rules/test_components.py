@@ -36,7 +36,7 @@ def test_the_aim_is_to_hold_five_planets_before_the_next_card(planets: int, winn
 @pytest.mark.rule("duel:game.ability_beats_rule")
 def test_an_alien_beats_the_rule_of_the_dial() -> None:
     s = fc.scene("duel", aliens=["swarm", "blue"], card="cheap_moon")
-    s.does("swarm", "dial 4").does("blue", "dial 4").does("swarm", "use plus_the_cousins")
+    s.does("swarm", "dial 4").does("blue", "dial 4").does("swarm", "use plus the cousins")
     assert s.ships("swarm") == 5
     assert s.ships("blue") == 4
 

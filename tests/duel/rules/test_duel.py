@@ -203,7 +203,7 @@ def test_what_the_straggler_would_name_is_lost_and_what_the_leader_names_is_not(
     position = {"hands": {"underdog": ["04"], "pitfall": ["20"]}, "beside": {"pitfall": {"snare": ["04"]}}, "leader": "pitfall"}
     s = fc.scene("duel", aliens=["underdog", "pitfall"], card="vacant_shipyard", **position)
     s.does("underdog", "dial 1").does("pitfall", "dial 4").does("pitfall", "pass")
-    lay(s, "04 shield 1", "20 shield 1").does("pitfall", "use tempting_dive", "pitfall", "pitfall")
+    lay(s, "04 shield 1", "20 shield 1").does("pitfall", "use tempting dive", "pitfall", "pitfall")
     assert s.told("duel.won") == [("pitfall",)]
 
 

@@ -88,7 +88,7 @@ def test_who_must_pass_a_card_on_and_has_none_draws_first() -> None:
 def test_a_hand_that_is_looked_at_is_filled_first() -> None:
     position = {"hands": {"orange": ["13", "20"], "blue": []}, "allies": {"orange": "overdue"}, "face_up": ["overdue"]}
     s = fc.scene("duel", **CONTEST, **position)
-    s.does("orange", "use check_out")
+    s.does("orange", "use check out")
     assert len(s.hand("blue")) == 6
     assert len(s.game.view(0)["known"][1]) == 2
 

@@ -55,7 +55,7 @@ def test_a_refresh_card_leaves_her_opponent_with_one_card(last: str, winners: li
     assert s.told("card.shown") == [("blue", last)]
     assert s.winners == winners
     assert not any("decree" in ask.prompt for ask in s.game.asks)
-    assert "use impose_your_decree" not in str(s.told("power.used"))
+    assert "use impose your decree" not in str(s.told("power.used"))
 
 
 @pytest.mark.rule("duel:alien.ex_matron", "duel:alien.header")
@@ -67,6 +67,6 @@ def test_her_decree_works_in_contests_and_duels() -> None:
             fight(s, "13 shield 1", "20 shield 1")
         else:
             lay(s, "13", "20")
-        s.does("iron_matron", "use impose_your_decree", "decree -42")
+        s.does("iron_matron", "use impose your decree", "decree -42")
         assert s.told("clout.counted") == [("iron_matron", "13", "blue", "-42")]
         assert "game.over" not in keys(s)

@@ -92,7 +92,7 @@ def test_the_order_of_the_checkpoint() -> None:
 def test_a_debt_can_be_paid_in_time_for_the_win() -> None:
     s = fc.scene("duel", aliens=["debtor", "blue"], begin="checkpoint", planets=planets_with("debtor", 5), tokens={"debtor": {"debts": 1}})
     assert s.winners == []
-    s.does("debtor", "use pay_back")
+    s.does("debtor", "use pay back")
     assert s.winners == ["debtor"]
 
 

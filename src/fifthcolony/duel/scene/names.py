@@ -82,7 +82,7 @@ class Scene(kernel.Scene[Game]):
         Aliens and envoys keep the spelling by which they go in.
         """
         if word.startswith("use:"):
-            return f"use {word.rpartition('.')[2]}"
+            return f"use {word.rpartition('.')[2].replace('_', ' ')}"
         parts = re.sub(r"seat:(\d)", r"<\1>", word).split(":")
         if parts[0] in ("alien", "envoy_named"):
             return parts[1]

@@ -62,7 +62,7 @@ class Power:
 class Alien(Power):
     """One of the twenty-seven, or somebody's own."""
 
-    __slots__ = ("complexity", "setup", "tokens")
+    __slots__ = ("complexity", "piles", "setup", "tokens")
 
     def __init__(
         self,
@@ -73,6 +73,7 @@ class Alien(Power):
         first_game: bool = False,
         setup: Action | None = None,
         tokens: tuple[str, ...] = (),
+        piles: tuple[str, ...] = (),
         asks: dict[str, Question] | None = None,
         traits: Traits | None = None,
     ) -> None:
@@ -80,6 +81,8 @@ class Alien(Power):
         self.complexity = complexity
         self.tokens = tokens
         """Kinds of counters that it puts beside itself."""
+        self.piles = piles
+        """Where cards lie beside it."""
         self.setup = setup
         """What it does when the opening hands have been drawn: called with (game, seat), changes without asking."""
         assert complexity in COMPLEXITIES, f"{name}: complexity is {complexity!r}, not one of {COMPLEXITIES}"

@@ -33,6 +33,7 @@ def brine_swap(g: Game, me: int) -> Asking:
 alien = Alien(
     "pickled",
     brine_swap,
+    piles=(JAR,),
     complexity="yellow",
     setup=fill_jar,
     asks={"pickled.put": "part_with", "pickled.take": "take_best"},

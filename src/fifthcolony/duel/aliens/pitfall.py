@@ -61,6 +61,7 @@ alien = Alien(
     set_snare,
     move_snare,
     tempting_dive,
+    piles=(SNARE,),
     complexity="red",
     provenance="seed",
     asks={"pitfall.snare": "likely_plan", "pitfall.winner": "oneself", "pitfall.pile": "oneself"},

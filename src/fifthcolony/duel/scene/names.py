@@ -1,15 +1,19 @@
 """A duel in which players, planets and cards are called by name."""
 
 import re
+from collections.abc import Mapping
+from typing import TypeVar
 
 from fifthcolony.duel.cards import FIRST_REINFORCEMENT, HALF, KIND, KINDS, PLANS, REINFORCEMENTS, VALUE, plan_word
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.planets import NAME
+from fifthcolony.duel.powers import envoy_named
 from fifthcolony.duel.state import Game
-from fifthcolony.duel.words import NO_PLANET, SEATS
+from fifthcolony.duel.words import NO_PLANET, NOBODY, SEATS
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
 
+Value = TypeVar("Value")
 _PRINTED = {"±10": "pm10", "∓10": "mp10", "±05": "flex05", "=?": "copy"}
 _SAID = {word: printed for printed, word in _PRINTED.items()}
 
@@ -58,10 +62,27 @@ class Scene(kernel.Scene[Game]):
     def seat(self, name: str) -> int:
         """A seat by its alien or colour, or by its role."""
         if name in ("leader", "straggler"):
+            if self.game.leader == NOBODY:
+                raise BadConfig(f"nobody is {name} before the roles are drawn; there are: {', '.join(self.names)}")
             return self.game.leader if name == "leader" else self.game.straggler
         if name not in self.names:
             raise BadConfig(f"nobody is called {name!r} here; there are: {', '.join(self.names)}")
         return self.names.index(name)
+
+    def by_seat(self, given: Mapping[str, Value] | None, what: str) -> dict[int, Value]:
+        """What is said by player, by seat; who is named by role and by name at once is refused."""
+        found: dict[int, Value] = {}
+        for name, value in (given or {}).items():
+            if self.seat(name) in found:
+                raise BadConfig(f"{what} names {self.names[self.seat(name)]} twice, once as {name}")
+            found[self.seat(name)] = value
+        return found
+
+    def slot(self, envoy: str) -> int:
+        """The place of an envoy in play."""
+        if envoy_named(envoy).name not in self.game.envoys:
+            raise BadConfig(f"the envoy {envoy} is not in play; there are: {', '.join(filter(None, self.game.envoys))}")
+        return self.game.slot_of(envoy)
 
     def tile(self, name: str) -> int:
         """A planet by its name."""
@@ -145,7 +166,7 @@ class Scene(kernel.Scene[Game]):
 
     def ally(self, envoy: str) -> str | None:
         """Whose ally an envoy is."""
-        seat = self.game.ally[self.game.slot_of(envoy)]
+        seat = self.game.ally[self.slot(envoy)]
         return self.names[seat] if seat in SEATS else None
 
     def half(self, name: str) -> int:

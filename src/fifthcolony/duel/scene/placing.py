@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from fifthcolony.duel.cards import COPIES
+from fifthcolony.duel.cards import COPIES, FIRST_REINFORCEMENT, HALF, KIND
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.loop import deck_of
 from fifthcolony.duel.planets import NAME
 from fifthcolony.duel.powers import ICONS, envoy_named
-from fifthcolony.duel.scene.names import Scene, card_kind, destiny_number
+from fifthcolony.duel.scene.names import Scene, card_kind, card_name, destiny_number
 from fifthcolony.duel.setup import lay_out_envoys
 from fifthcolony.duel.state import BOTH_KNOW, Game
 from fifthcolony.duel.words import HAND_LIMIT, NO_CARD, NOBODY, SEATS, SHIPS
@@ -42,10 +42,10 @@ def take_tile(g: Game, tile: int) -> None:
 
 def place_ships(
     s: Scene,
-    planets: Mapping[str, Mapping[str, int]],
+    planets: Mapping[str, Mapping[int, int]],
     warpplanet: str | None,
-    supply: Mapping[str, int],
-    warp: Mapping[str, int],
+    supply: Mapping[int, int],
+    warp: Mapping[int, int],
     stack: Names | None,
 ) -> None:
     g = s.game
@@ -53,8 +53,8 @@ def place_ships(
         tile = s.tile(planet)
         take_tile(g, tile)
         g.row.append(tile)
-        for name, number in fleet.items():
-            g.fleet[tile * 2 + s.seat(name)] = number
+        for seat, number in fleet.items():
+            g.fleet[tile * 2 + seat] = number
     if warpplanet:
         g.warpplanet = s.tile(warpplanet)
         if g.warpplanet not in g.row:
@@ -64,9 +64,9 @@ def place_ships(
         g.planets.append(s.tile(planet))
     for seat, name in enumerate(s.names):
         left = SHIPS - sum(g.fleet[seat::2])
-        if name in supply and name in warp and supply[name] + warp[name] != left:
-            raise BadConfig(f"{name} has {left} ships off planets, the scene places {supply[name]} and {warp[name]}")
-        g.warp[seat] = warp.get(name, left - supply[name] if name in supply else min(5, left))
+        if seat in supply and seat in warp and supply[seat] + warp[seat] != left:
+            raise BadConfig(f"{name} has {left} ships off planets, the scene places {supply[seat]} and {warp[seat]}")
+        g.warp[seat] = warp.get(seat, left - supply[seat] if seat in supply else min(5, left))
         g.supply[seat] = left - g.warp[seat]
         if g.supply[seat] < 0 or g.warp[seat] < 0:
             raise BadConfig(f"{name} has {SHIPS} ships; the scene places {SHIPS - min(g.supply[seat], g.warp[seat])} or more")
@@ -74,11 +74,11 @@ def place_ships(
 
 def deal_cards(
     s: Scene,
-    hands: Mapping[str, Names],
-    decks: Mapping[str, Names],
-    piles: Mapping[str, Names],
+    hands: Mapping[int, Names],
+    decks: Mapping[int, Names],
+    piles: Mapping[int, Names],
     reinforcements: Names | None,
-    beside: Mapping[str, Mapping[str, Names]],
+    beside: Mapping[int, Mapping[str, Names]],
 ) -> None:
     g = s.game
 
@@ -91,16 +91,19 @@ def deal_cards(
                     return card
         raise BadConfig(f"the scene uses {name} more often than there are cards of it ({len(copies)})")
 
-    for name, hand in hands.items():
-        g.hands[s.seat(name)] = [take(card, s.seat(name)) for card in hand]
-    for name, where in beside.items():
-        g.beside += [(s.seat(name), place, take(card, s.seat(name))) for place, pile in where.items() for card in pile]
-    for name, pile in piles.items():
-        g.piles[s.seat(name)] = [take(card, s.seat(name)) for card in pile]
-    on_top = {s.seat(name): [take(card, s.seat(name)) for card in deck] for name, deck in decks.items()}
+    for seat, hand in hands.items():
+        g.hands[seat] = [take(card, seat) for card in hand]
+    for seat, where in beside.items():
+        g.beside += [(seat, place, take(card, seat)) for place, pile in where.items() for card in pile]
+    for seat, pile in piles.items():
+        g.piles[seat] = [take(card, seat) for card in pile]
+    on_top = {seat: [take(card, seat) for card in deck] for seat, deck in decks.items()}
     first = [take(card, 0) for card in reinforcements or ()]
+    for card in first:
+        if card < FIRST_REINFORCEMENT:
+            raise BadConfig(f"{card_name(KIND[card])} is a plan; the deck of reinforcements never has any")
     for seat in SEATS:
-        if s.names[seat] not in hands:
+        if seat not in hands:
             g.hands[seat] = [g.decks[seat].pop() for _ in range(HAND_LIMIT)]
         g.decks[seat] += on_top.get(seat, [])[::-1]
         g.last_card[seat] = g.hands[seat][0] if len(g.hands[seat]) == 1 else NO_CARD
@@ -113,9 +116,9 @@ def deal_cards(
     g.reinforcements += first[::-1]
 
 
-def seat_envoys(s: Scene, envoys: Names | None, allies: Mapping[str, str | Names], face_up: Names) -> None:
+def seat_envoys(s: Scene, envoys: Names | None, allies: Mapping[int, str | Names], face_up: Names) -> None:
     g = s.game
-    allied = {name: [names] if isinstance(names, str) else list(names) for name, names in allies.items()}
+    allied = {seat: [names] if isinstance(names, str) else list(names) for seat, names in allies.items()}
     wanted = list(dict.fromkeys([*(envoys or ()), *face_up, *(name for names in allied.values() for name in names)]))
     lay_out_envoys(g)
     for name in wanted:
@@ -130,9 +133,26 @@ def seat_envoys(s: Scene, envoys: Names | None, allies: Mapping[str, str | Names
     for name in face_up:
         slot = g.slot_of(name)
         g.face_up[slot], g.read[slot] = True, BOTH_KNOW
-    for owner, names in allied.items():
+    for seat, names in allied.items():
         for name in names:
-            if g.ally[g.slot_of(name)] != NOBODY:
-                raise BadConfig(f"{name} is an ally of {owner} and of {s.names[g.ally[g.slot_of(name)]]}; an envoy has one ally")
-            g.ally[g.slot_of(name)] = s.seat(owner)
-            g.read[g.slot_of(name)] |= 1 << s.seat(owner)
+            slot = g.slot_of(name)
+            if g.ally[slot] != NOBODY:
+                raise BadConfig(f"{name} is an ally of {s.names[seat]} and of {s.names[g.ally[slot]]}; an envoy has one ally")
+            g.ally[slot] = seat
+            g.read[slot] |= 1 << seat
+
+
+def spend_tactics(s: Scene, spent: Mapping[int, Names]) -> None:
+    for seat, halves in spent.items():
+        for half in halves:
+            token = s.half(half) // 2
+            if token in s.game.spent(seat):
+                both = " and ".join(HALF[2 * token : 2 * token + 2]).replace("_", " ")
+                raise BadConfig(f"{s.names[seat]} has spent one token twice, the second time as {half}; {both} are its halves")
+            s.game.spend_token(seat, token)
+
+
+def lay_tokens(s: Scene, tokens: Mapping[int, Mapping[str, int]]) -> None:
+    for seat, counters in tokens.items():
+        for kind, number in counters.items():
+            s.game.set_tokens(seat, kind, number)

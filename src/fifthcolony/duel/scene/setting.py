@@ -10,15 +10,23 @@ from collections.abc import Mapping
 
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.loop import card_done, checkpoint, deck_of, draw_destiny, finish_card, resolve
-from fifthcolony.duel.powers import ALIENS
-from fifthcolony.duel.scene.checking import check_aliens, check_ships
+from fifthcolony.duel.scene.checking import check_aliens, check_beginning, check_belongings
 from fifthcolony.duel.scene.names import Scene
-from fifthcolony.duel.scene.placing import Names, deal_cards, draw_named, place_ships, seat_envoys, take_destiny
+from fifthcolony.duel.scene.placing import (
+    Names,
+    deal_cards,
+    draw_named,
+    lay_tokens,
+    place_ships,
+    seat_envoys,
+    spend_tactics,
+    take_destiny,
+)
+from fifthcolony.duel.scene.shapes import check_shapes
 from fifthcolony.duel.setup import configure, find_leader, first_card, set_up_powers, shuffle_decks
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import COLOURS
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.scene import check_tokens
 from fifthcolony.kernel.steps import Frame, frame, step
 
 
@@ -57,26 +65,25 @@ def scene(
     from twenty ships. `decks` and `reinforcements` name cards from the top; `spent` tokens are named by a half ("blast 4"). An envoy
     that is named is in play. `setup` runs the aliens' own set-up.
     """
+    check_shapes(locals())
     check_aliens(aliens)
+    check_beginning(begin, card, leader, hands)
     g = Game(configure("none"), seed)
     s = Scene(g, tuple(aliens))
     g.aliens = ["" if name in COLOURS else name for name in aliens]
     shuffle_decks(g)
     if begin != "roles":
-        g.leader = s.seat(leader) if leader else 0
+        g.leader = s.seat(leader) if leader is not None else 0
     else:
         hands = dict.fromkeys(s.names, ())
-    check_ships(s, planets or {}, supply or {}, warp or {})
-    place_ships(s, planets or {}, warpplanet, supply or {}, warp or {}, stack)
-    deal_cards(s, hands or {}, decks or {}, piles or {}, reinforcements, beside or {})
-    for name, halves in (spent or {}).items():
-        for half in halves:
-            g.spend_token(s.seat(name), s.half(half) // 2)
-    seat_envoys(s, envoys, allies or {}, face_up)
-    check_tokens(tokens or {}, [kind for alien in ALIENS.values() for kind in alien.tokens])
-    for name, counters in (tokens or {}).items():
-        for kind, number in counters.items():
-            g.set_tokens(s.seat(name), kind, number)
+    fleets = {planet: s.by_seat(fleet, f"the fleet on {planet!r}") for planet, fleet in (planets or {}).items()}
+    counters, by_aliens = s.by_seat(tokens, "tokens"), s.by_seat(beside, "beside")
+    check_belongings(s, counters, by_aliens)
+    place_ships(s, fleets, warpplanet, s.by_seat(supply, "supply"), s.by_seat(warp, "warp"), stack)
+    deal_cards(s, s.by_seat(hands, "hands"), s.by_seat(decks, "decks"), s.by_seat(piles, "piles"), reinforcements, by_aliens)
+    spend_tactics(s, s.by_seat(spent, "spent"))
+    seat_envoys(s, envoys, s.by_seat(allies, "allies"), face_up)
+    lay_tokens(s, counters)
     g.rearm()
     _lay_destiny(g, card, next_card, past)
     g.stack += _frames(begin, card, setup, stops)

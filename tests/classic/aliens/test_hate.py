@@ -143,3 +143,10 @@ def test_what_it_picks_may_cost_a_player_its_power_before_the_encounter() -> Non
     s = raging([], seats=["hate", "dictator", "azure"], hands=hands, ships=few, destiny=["azure"])
     s.does("hate", "attack 8", *["dictator 1"] * 3).does("azure", "attack 40")
     assert [s.told("power.lost"), s.told("destiny.drawn")] == [[("dictator",)], [("hate", "azure")]]
+
+
+def test_with_a_hoard_and_no_hand_it_has_nothing_to_discard() -> None:
+    s = raging(
+        [], powers={"hate": ["hate", "miser"]}, hands={"hate": [], "jade": [], "azure": []}, sheets={"hate": {"hoard": ["attack 20"]}}
+    )
+    assert [s.told("power.used"), s.prompt("hate")] == [[], "launch.aim"]

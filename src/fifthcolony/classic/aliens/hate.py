@@ -14,7 +14,7 @@ from fifthcolony.kernel.steps import step
 SHIPS = 3
 
 
-@must(When.START_TURN, Role.OFFENSE)
+@must(When.START_TURN, Role.OFFENSE, given=lambda g, me: bool(g.hands[me]))
 def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
     card = yield from pick(me, "hate.card", kinds_of(g.hands[me]), OPTION, (), True)

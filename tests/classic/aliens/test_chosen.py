@@ -207,3 +207,12 @@ def test_a_morph_that_it_draws_against_a_claimed_one_loses_both_sides() -> None:
 def test_a_morph_that_it_replaces_loses_nobody() -> None:
     s = before_a_gambler("morph", ["attack 20", "attack 6", "plague"]).does("chosen", "replace card attack 20")
     assert [s.told("reveal.both_lose"), s.told("reveal.totals")] == [[], [("21", "24")]]
+
+
+def test_a_card_that_replaces_its_own_claimed_one_is_up_and_counts() -> None:
+    s = scene("classic", seats=["ember", "gambler", "jade"], powers={"gambler": ["gambler", "chosen"]}, phase="reveal", stops=True,
+              laid=("attack 20", "attack 4"), deck=["attack 30", "attack 6", "attack 8"],
+              hands={"ember": [], "gambler": [], "jade": []})  # fmt: skip
+    s.does("gambler", "use bluff", "attack 10").does("ember", "no").does("gambler", "use divine intervention", "replace card attack 30")
+    assert [s.told("reveal.totals"), s.is_over] == [[("21", "34")], True]
+    assert sorted(s.discard) == ["attack 20", "attack 30", "attack 4", "attack 6", "attack 8"]

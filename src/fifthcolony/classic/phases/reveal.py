@@ -56,8 +56,9 @@ def count_as(g: Game, side: int, value: int) -> None:
 
 
 def change_card(g: Game, side: int, card: int) -> None:
-    """A side's card is another one from now on, as if it had been turned up; a morph on the other side follows."""
-    g.laid[side], g.laid_by[side], g.laid_from[side] = card, g.main(side), ""
+    """A side's card is another one from now on, and up, whatever was claimed of the old one; a morph on the other side follows."""
+    g.laid[side], g.laid_by[side], g.laid_from[side], g.claimed[side] = card, g.main(side), "", NO_CARD
+    show(g, g.laid_by[side], card)
     count_cards(g)
 
 

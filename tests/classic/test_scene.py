@@ -28,7 +28,7 @@ LAID = ("attack 20", "attack 6")
         ({"removed": {"jade": "two"}}, "the fleet at 'removed' has 'two'"),
         ({"seats": ["zombie", "zombie", "jade"]}, "seats are names, each another one"),
         ({"powers": {"jade": ["zombie"]}}, "no alien can be in a game twice"),
-        ({"powers": {"ember": ["clone"]}}, "powers are given to 'ember', who has no seat"),
+        ({"powers": {"ember": ["clone"]}}, "powers names 'ember', who has no seat"),
         ({"seats": ["sorcerer", "gambler", "jade"]}, "sorcerer never meets gambler"),
         ({"powers": {"jade": ["masochist", "healer"]}}, "masochist never meets healer"),
         ({"seats": ["demon", "oracle", "jade"], "edition": 2008}, "demon is not in edition 2008"),

@@ -22,7 +22,9 @@ ALERTS: Final = ("green", "yellow", "red")
 class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
-    __slots__ = ("alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "setup", "tokens", "traits")
+    __slots__ = (
+        "alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "piles", "setup", "tokens", "traits",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -36,6 +38,7 @@ class Alien:
         leaves: Callable[["Game", int], None] | None = None,
         endures: bool = False,
         tokens: tuple[str, ...] = (),
+        piles: tuple[str, ...] = (),
         asks: dict[str, Question] | None = None,
         traits: Traits | None = None,
     ) -> None:
@@ -48,6 +51,8 @@ class Alien:
         """Aliens it never meets in a game."""
         self.tokens = tokens
         """Kinds of counters that come into the game by it."""
+        self.piles = piles
+        """Where cards can lie on its sheet, or by it beside a planet."""
         self.setup = setup
         """What it does before the game begins: called with (game, seat), may go on with steps."""
         self.leaves = leaves

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from fifthcolony.kernel.ask import PASS
+from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
@@ -94,11 +94,15 @@ class Scene(Generic[Played]):
 
     def options(self, name: str) -> list[str]:
         """What a player can answer now, in the words of the scene."""
+        return [self.say(option) for option in self._ask(name).options]
+
+    def _ask(self, name: str) -> Ask:
+        """What a player is asked now; an AssertionError says who is asked if it is not."""
         seat = self.seat(name)
         if seat not in {ask.seat for ask in self.game.asks}:
             waiting = ", ".join(f"{self.names[ask.seat]} ({ask.prompt}: {[self.say(o) for o in ask.options]})" for ask in self.game.asks)
             raise AssertionError(f"{name} is not asked; the game waits for {waiting or 'nobody'}")
-        return [self.say(option) for option in self.game.ask_of(seat).options]
+        return self.game.ask_of(seat)
 
     @property
     def asked(self) -> list[str]:
@@ -118,7 +122,7 @@ class Scene(Generic[Played]):
 
     def prompt(self, name: str) -> str:
         """What a player is asked."""
-        return self.game.ask_of(self.seat(name)).prompt
+        return self._ask(name).prompt
 
     @property
     def winners(self) -> list[str]:

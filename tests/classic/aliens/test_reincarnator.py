@@ -18,9 +18,8 @@ DEAL = ("negotiate", "negotiate")
 def fated(laid: tuple[str, str] | None, left: str = "", was: str = "", **position: Any) -> Scene:
     """Reincarnator attacks Ember, who still holds a reinforcement. The unused aliens are all but `left` gone; `was` is one it became."""
     hands = {"reincarnator": ["attack 8"], "ember": ["attack 6", "reinforcement 2"], "jade": [], "azure": []} | position.pop("hands", {})
-    s = scene("classic", **({"seats": SEATS, "phase": "reveal", "laid": laid, "hands": hands} | position))
-    if was:
-        s.game.set_powers([("reincarnator", was), *s.game.powers[1:]])
+    powers = {"reincarnator": ["reincarnator", was] if was else ["reincarnator"]}
+    s = scene("classic", **({"seats": SEATS, "phase": "reveal", "laid": laid, "hands": hands, "powers": powers} | position))
     if left:
         s.game.gone = [name for name in ALIENS if name not in (left, was, *s.names)]
     return s

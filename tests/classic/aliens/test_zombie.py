@@ -32,7 +32,8 @@ def test_beaten_ships_go_to_colonies_of_its_choice() -> None:
 @pytest.mark.parametrize("role", ["gate", "beside"])
 def test_a_beaten_ally_goes_home_too(role: str) -> None:
     laid = ("attack 1", "attack 20") if role == "gate" else ("attack 40", "attack 4")
-    s = scene("classic", seats=SEATS, offense="ember", defense="jade", phase="reveal", laid=laid, **{role: {"zombie": 1}})
+    fleet = {"ember": 1, "zombie": 1} if role == "gate" else {"zombie": 1}
+    s = scene("classic", seats=SEATS, offense="ember", defense="jade", phase="reveal", laid=laid, **{role: fleet})
     s.does("zombie", "zombie 1")
     assert [s.ships("zombie", "warp"), s.ships("zombie", "zombie 1")] == [0, 5]
 

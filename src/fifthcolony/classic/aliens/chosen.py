@@ -48,4 +48,4 @@ def answer_prayer(g: Game, me: int) -> Asking:
     note_thrown(g, me, unused)
 
 
-alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), asks={"chosen.card": "improve"})
+alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), piles=(PRAYER,), asks={"chosen.card": "improve"})

@@ -58,4 +58,4 @@ def pull_down(g: Game, me: int, planets: tuple[str, ...] = PLANET) -> None:
             g.tell("cards.discarded", SEAT[me], OPTION[entry[2]])
 
 
-alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), leaves=pull_down)
+alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), leaves=pull_down, piles=PLANET)

@@ -46,4 +46,7 @@ def release(g: Game, me: int, victim: int) -> None:
     g.sheet = [entry for entry in g.sheet if entry[:2] != (me, where)]
 
 
-alien = Alien("demon", possess, play_borrowed, alert="yellow", phases=(Phase.ALLIANCE,), editions=(2018,))
+alien = Alien(
+    "demon", possess, play_borrowed, alert="yellow", phases=(Phase.ALLIANCE,), editions=(2018,),
+    piles=tuple(f"{BORROWED}:{seat}" for seat in SEAT),
+)  # fmt: skip

@@ -111,5 +111,6 @@ alien = Alien(
     from_hoard("hoarded_card_zap", When.ANSWERS_CARD),
     alert="green",
     setup=deal_hoard,
+    piles=(HOARD,),
     asks={"miser.card": "pick_from_pile"},
 )

@@ -5,11 +5,12 @@ from typing import Final
 
 from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND, KINDS
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
-from fifthcolony.classic.words import DEFENSE, OFFENSE, PLANETS
+from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, PLANETS
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
 
 OFF_BOARD: Final = {"gate": GATE, "beside": BESIDE, "warp": WARP, "removed": REMOVED}
+NUMBERS: Final = tuple(str(number) for number in range(1, PLANETS + 1))
 SIDES: Final = {"offense": OFFENSE, "defense": DEFENSE}
 
 
@@ -40,6 +41,8 @@ class Scene(kernel.Scene[Game]):
         if name == "offense":
             return self.game.offense
         if name == "defense":
+            if self.game.defense == NOBODY:
+                raise BadConfig("nobody is the defense now")
             return self.game.defense
         if name not in self.names:
             raise BadConfig(f"nobody is called {name!r} here; there are: {', '.join(self.names)}")
@@ -54,7 +57,7 @@ class Scene(kernel.Scene[Game]):
     def planet(self, name: str) -> int:
         """A planet as "clone 3"."""
         owner, _, number = name.rpartition(" ")
-        if not number.isdigit() or not 1 <= int(number) <= PLANETS:
+        if number not in NUMBERS:
             raise BadConfig(f"a planet is an owner and a number from 1 to {PLANETS}, not {name!r}")
         return self.seat(owner) * PLANETS + int(number) - 1
 

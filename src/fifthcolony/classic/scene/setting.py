@@ -12,8 +12,8 @@ from typing import Any
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.alliance import next_answer
 from fifthcolony.classic.phases.regroup import start_turn
-from fifthcolony.classic.powers import ALIENS
-from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_phase, check_places
+from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_gate, check_places, check_powers, check_target
+from fifthcolony.classic.scene.door import by_the_door
 from fifthcolony.classic.scene.names import Scene
 from fifthcolony.classic.scene.placing import deal_cards, lay_destiny, place_ships
 from fifthcolony.classic.setup import COLOURS, configure
@@ -21,10 +21,10 @@ from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
 from fifthcolony.classic.words import ALL_PHASES, PLANETS, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.scene import check_tokens
 from fifthcolony.kernel.steps import Frame, frame, step
 
 
+@by_the_door
 def scene(
     *,
     seats: Names,
@@ -56,7 +56,6 @@ def scene(
     seed: int = 1,
 ) -> Scene:
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
-    check_phase(phase, laid, invited)
     g = Game(_config(seats, powers or {}, edition, deal_rounds), seed)
     s = Scene(g, tuple(seats))
     g.set_powers([tuple((powers or {}).get(name, () if name in COLOURS else (name,))) for name in seats])
@@ -68,13 +67,15 @@ def scene(
     if ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.ALLIANCE):
         gate = gate or {s.names[g.offense]: 1}
     places = {"gate": gate or {}, "beside": beside or {}, "warp": warp or {}, "removed": removed or {}}
-    check_places(s, ships or {}, places)
+    check_places(s, places)
     place_ships(s, ships or {}, places)
+    check_gate(s, places["gate"])
+    check_target(s)
+    check_powers(s, zapped, tokens or {}, sheets or {})
     _invite(s, invited or {})
     g.zapped = [(s.seat(name), power) for name in zapped for power in g.powers[s.seat(name)]]
     check_cards(laid)
     deal_cards(s, hands or {}, laid, sheets or {}, deck, discard, rest)
-    check_tokens(tokens or {}, [kind for alien in ALIENS.values() for kind in alien.tokens])
     for name, counters in (tokens or {}).items():
         for kind, number in counters.items():
             g.set_tokens(s.seat(name), kind, number)
@@ -87,9 +88,6 @@ def scene(
 
 def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds: int) -> dict[str, Any]:
     """The wishes of such a game; what cannot be in one is refused."""
-    strangers = [name for name in powers if name not in seats]
-    if strangers:
-        raise BadConfig(f"powers are given to {strangers[0]!r}, who has no seat; seats are: {', '.join(seats)}")
     check_aliens(seats, powers, edition)
     spare = [colour for colour in COLOURS if colour not in seats]
     colours = [name if name in COLOURS else spare.pop(0) for name in seats]
@@ -99,8 +97,6 @@ def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds
 def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None:
     """Who meets whom, and where."""
     g = s.game
-    if defense and s.seat(defense) == g.offense:
-        raise BadConfig(f"{defense} cannot be offense and defense at once")
     if ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.LAUNCH):
         g.set_defense(s.seat(defense) if defense else (g.offense + 1) % g.seats)
     if target:

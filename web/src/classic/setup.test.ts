@@ -11,6 +11,7 @@ const EARLY: Editions = {
   apart: [["bee", "cat"]],
   flares: 2,
   envoys: {},
+  variants: [],
 };
 const LATE: Editions = { ...EARLY, edition: 2018, ways: ["random", "choice", "combo", "none"], aliens: [...EARLY.aliens, "yak"] };
 

@@ -243,6 +243,7 @@ describe("a new duel", () => {
     apart: [],
     flares: 3,
     envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] },
+    variants: [],
   } satisfies Editions;
 
   it("asks for two aliens and three envoys where they are picked", () => {

@@ -157,6 +157,7 @@ export interface Wishes {
   aliens: "choice" | "combo" | "first" | "none" | "random" | string[];
   alerts: ("green" | "red" | "yellow")[];
   envoys: "first" | "random" | string[];
+  variants: string[];
   own: Record<string, number | string>;
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
@@ -332,6 +333,23 @@ export interface Editions {
   apart: string[][];
   flares: number;
   envoys: Record<string, string[]>;
+  variants: VariantLine[];
+}
+
+/** A variant that can be played, now or with other wishes: `Wishes.variants` names it. */
+export interface VariantLine {
+  name: string;
+  editions: number[];
+  group: "cards" | "play";
+  needs: string[];
+  excludes: string[];
+  hints: Hint[];
+}
+
+/** What two wishes do to each other, where both are allowed and it may surprise. */
+export interface Hint {
+  given: string;
+  text: string;
 }
 
 /** Any refusal over HTTP. */

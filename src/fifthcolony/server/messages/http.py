@@ -1,6 +1,6 @@
 """What is asked and answered over HTTP."""
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import field
 
@@ -53,6 +53,30 @@ class Lobby(Wire):
     replays: list[TableLine]
 
 
+class Hint(Wire):
+    """What two wishes do to each other, where both are allowed and it may surprise."""
+
+    given: str
+    """Another variant, or `aliens:` or `seats:` with what is wished for."""
+    text: str
+    """The key of the sentence that says it."""
+
+
+class VariantLine(Wire, kw_only=True):
+    """A variant that can be played, now or with other wishes: `Wishes.variants` names it."""
+
+    name: str
+    editions: list[int]
+    """In the others it is closed."""
+    group: Literal["cards", "play"]
+    """What it changes: the cards there are, or how is played."""
+    needs: list[str] = field(default_factory=list)
+    """Variants without which there is none of it."""
+    excludes: list[str] = field(default_factory=list)
+    """With what it cannot be: another variant, or `aliens:` or `seats:` with what is wished for."""
+    hints: list[Hint] = field(default_factory=list)
+
+
 class Editions(Wire, kw_only=True):
     """What one edition offers."""
 
@@ -69,6 +93,8 @@ class Editions(Wire, kw_only=True):
     """Aliens that are dealt to each player who chooses one of them."""
     envoys: dict[str, list[str]] = field(default_factory=dict)
     """By their icon; none in the classic game."""
+    variants: list[VariantLine] = field(default_factory=list)
+    """All that the game has, so that those closed in this edition can say so."""
 
 
 class Info(Wire):

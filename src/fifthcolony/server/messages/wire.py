@@ -81,6 +81,8 @@ class Wishes(Wire):
     """Which aliens chance may bring, by how hard they are to play; none named: all."""
     envoys: Literal["random", "first"] | Annotated[list[Name], Meta(max_length=3)] = "random"
     """Of a duel: by chance, those for a first game, or one name of each icon."""
+    variants: Annotated[list[Name], Meta(max_length=16)] = []
+    """Of those that `GET /api/info` lists."""
     own: Annotated[dict[Name, Annotated[int, Meta(ge=0, le=9999)] | Name], Meta(max_length=8)] = {}
     """Whatever else the game can be set up with, by the names of its wishes."""
     clock: ClockName = "relaxed"

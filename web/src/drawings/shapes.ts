@@ -84,6 +84,8 @@ export const ICONS = {
   chap: '<path d="M4 5l8 7-8 7zM12 5l8 7-8 7z"/>',
   chapb: '<path d="M20 5l-8 7 8 7zM12 5l-8 7 8 7z"/>',
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>',
+  eyeoff:
+    '<path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M14 17.8a9 9 0 0 1-2 .2c-6 0-9.5-6-9.5-6a17 17 0 0 1 4-4.5"/>',
   share: '<path d="M12 14V3M8 7l4-4 4 4M5 12v8h14v-8"/>',
   branch: '<circle cx="6" cy="5" r="2"/><circle cx="6" cy="19" r="2"/><circle cx="18" cy="8" r="2"/><path d="M6 7v10M18 10c0 4-8 3-12 7"/>',
   zap: '<path class="fill" d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>',
@@ -108,6 +110,9 @@ export const ICONS = {
   lock: '<rect x="5" y="11" width="14" height="9" rx="2"/><path d="M8 11V8a4 4 0 0 1 8 0v3"/>',
   globe: '<circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17"/>',
   help: '<circle cx="12" cy="12" r="8.5"/><path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 .9-1 1.7M12 16.5v.2"/>',
+  info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.5v.1"/>',
+  flip: '<path d="M12 3v18M8 7H4v10h4M16 5l4 2v10l-4 2"/>',
+  beaker: '<path d="M9 3h6M10 3v6l-5 9a2 2 0 0 0 1.8 3h10.4A2 2 0 0 0 19 18l-5-9V3"/><path class="fill" d="M8 15h8l2 4H6z"/>',
   copy: '<rect x="8" y="8" width="11" height="12" rx="1.5"/><path d="M5 16V5.5A1.5 1.5 0 0 1 6.5 4H15"/>',
 } as const;
 export type IconName = keyof typeof ICONS;

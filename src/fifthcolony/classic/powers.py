@@ -23,7 +23,7 @@ class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
     __slots__ = (
-        "alert", "asks", "editions", "endures", "hooks", "leaves", "name", "not_with", "phases", "piles", "setup", "tokens", "traits",
+        "alert", "asks", "editions", "endures", "hooks", "name", "not_with", "phases", "piles", "setup", "tokens", "traits",
     )  # fmt: skip
 
     def __init__(
@@ -35,7 +35,6 @@ class Alien:
         editions: tuple[int, ...] = (2008, 2018),
         not_with: tuple[str, ...] = (),
         setup: Callable[["Game", int], None] | None = None,
-        leaves: Callable[["Game", int], None] | None = None,
         endures: bool = False,
         tokens: tuple[str, ...] = (),
         piles: tuple[str, ...] = (),
@@ -50,13 +49,11 @@ class Alien:
         self.not_with = not_with
         """Aliens it never meets in a game."""
         self.tokens = tokens
-        """Kinds of counters that come into the game by it."""
+        """Kinds of counters that come into the game by it, and leave it with it."""
         self.piles = piles
-        """Where cards can lie on its sheet, or by it beside a planet."""
+        """Where cards can lie on its sheet, or by it beside a planet; they are discarded when it leaves the game."""
         self.setup = setup
         """What it does before the game begins: called with (game, seat), may go on with steps."""
-        self.leaves = leaves
-        """What becomes of its things when it leaves the game: called with (game, seat)."""
         self.endures = endures
         """It is never lost for lack of home colonies."""
         self.asks: dict[str, Question] = asks or {}

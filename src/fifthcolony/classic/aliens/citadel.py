@@ -46,16 +46,10 @@ def fortify(g: Game, me: int) -> None:
 def hold_or_fall(g: Game, me: int) -> None:
     """They stay unless the defense has lost."""
     if g.result in (Result.OFFENSE_WON, Result.BOTH_LOST):
-        pull_down(g, me, (PLANET[g.target],))
+        for card in g.on_sheet(me, PLANET[g.target]):
+            g.sheet.remove((me, PLANET[g.target], card))
+            g.discard_card(card)
+            g.tell("cards.discarded", SEAT[me], OPTION[card])
 
 
-def pull_down(g: Game, me: int, planets: tuple[str, ...] = PLANET) -> None:
-    """Citadels are discarded: those beside the target, or all when the alien leaves the game."""
-    for entry in g.sheet[:]:
-        if entry[0] == me and entry[1] in planets:
-            g.sheet.remove(entry)
-            g.discard_card(entry[2])
-            g.tell("cards.discarded", SEAT[me], OPTION[entry[2]])
-
-
-alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), leaves=pull_down, piles=PLANET)
+alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), piles=PLANET)

@@ -39,11 +39,12 @@ def play_borrowed(g: Game, me: int, cards: list[int]) -> list[int]:
 
 @step
 def release(g: Game, me: int, victim: int) -> None:
-    """What it has not played goes back."""
+    """What has not been played goes back, whoever holds the sheet it lies on by now."""
     where = f"{BORROWED}:{SEAT[victim]}"
-    g.hands[victim] += g.on_sheet(me, where)
-    g.tell("demon.released", SEAT[me], SEAT[victim], len(g.on_sheet(me, where)))
-    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, where)]
+    cards = [card for _, pile, card in g.sheet if pile == where]
+    g.hands[victim] += cards
+    g.tell("demon.released", SEAT[me], SEAT[victim], len(cards))
+    g.sheet = [entry for entry in g.sheet if entry[1] != where]
 
 
 alien = Alien(

@@ -29,11 +29,6 @@ def learn(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
 
 
-def forget(g: Game, me: int) -> None:
-    """Its tokens go with it."""
-    g.set_tokens(me, EXPERIENCE, 0)
-
-
 alien = Alien(
     "warrior",
     mastery,
@@ -41,6 +36,5 @@ alien = Alien(
     alert="green",
     tokens=(EXPERIENCE,),
     phases=(Phase.REVEAL,),
-    leaves=forget,
     traits={"main_bonus": ("tokens", EXPERIENCE)},
 )

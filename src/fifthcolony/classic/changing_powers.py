@@ -1,0 +1,72 @@
+"""Powers that change in mid-game: aliens leave the game, come into it, or go to another seat with all that is theirs."""
+
+from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.casting import pool
+from fifthcolony.classic.plays import note_thrown
+from fifthcolony.classic.powers import ALIENS, can_meet
+from fifthcolony.classic.state import Game
+from fifthcolony.classic.words import BORROWED, SEAT
+
+
+def unused_aliens(g: Game) -> list[str]:
+    """The aliens that can still come into the game, as chance orders them: not there, not gone, barred by nobody."""
+    there = [name for names in g.powers for name in names]
+    return [name for name in pool(g) if name not in there + g.gone and can_meet(name, there)]
+
+
+def gain_power(g: Game, seat: int, name: str) -> None:
+    """A seat has one more alien; what is the alien's own comes by its set-up."""
+    powers = g.powers[:]
+    powers[seat] += (name,)
+    g.set_powers(powers)
+
+
+def discard_power(g: Game, seat: int, name: str) -> None:
+    """An alien leaves the game with all that is its own: its cards are discarded, its tokens go; what it has borrowed goes back in time."""
+    thrown = []
+    for entry in g.sheet[:]:
+        if entry[0] == seat and entry[1] in ALIENS[name].piles and not entry[1].startswith(BORROWED):
+            g.sheet.remove(entry)
+            g.discard_card(entry[2])
+            g.tell("cards.discarded", SEAT[seat], OPTION[entry[2]])
+            thrown.append(entry[2])
+    for kind in ALIENS[name].tokens:
+        if g.tokens_of(seat, kind):
+            g.set_tokens(seat, kind, 0)
+    g.gone.append(name)
+    _take_off(g, seat, (name,))
+    note_thrown(g, seat, thrown)
+
+
+def exchange_powers(g: Game, one: int, other: int) -> None:
+    """Two seats exchange their aliens for good, with all that is theirs."""
+    theirs, ours = g.powers[one], g.powers[other]
+    carry_powers(g, one, other, theirs)
+    carry_powers(g, other, one, ours)
+
+
+def carry_powers(g: Game, source: int, goal: int, names: tuple[str, ...]) -> None:
+    """Aliens go to another seat: with their tokens and cards, silent if they were zapped, and with what was declared by them."""
+    for name in names:
+        for kind in ALIENS[name].tokens:
+            number = g.tokens_of(source, kind)
+            if number:
+                g.set_tokens(source, kind, 0)
+                g.set_tokens(goal, kind, number)
+        piles = ALIENS[name].piles
+        for holder, where, card in g.sheet:
+            if holder == source and where in piles:
+                g.seen[card] |= 1 << goal
+        g.sheet = [(goal if holder == source and where in piles else holder, where, card) for holder, where, card in g.sheet]
+        g.zapped = [(goal, name) if entry == (source, name) else entry for entry in g.zapped]
+        g.declared = [(goal, name) if entry == (source, name) else entry for entry in g.declared]
+    _take_off(g, source, names)
+    powers = g.powers[:]
+    powers[goal] += names
+    g.set_powers(powers)
+
+
+def _take_off(g: Game, seat: int, names: tuple[str, ...]) -> None:
+    powers = g.powers[:]
+    powers[seat] = tuple(held for held in powers[seat] if held not in names)
+    g.set_powers(powers)

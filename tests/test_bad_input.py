@@ -207,8 +207,8 @@ def test_a_wrong_checksum(text: str, read: Callable[[Any], Any]) -> None:
 
 @both_forms
 def test_another_version(text: str, read: Callable[[Any], Any]) -> None:
-    with pytest.raises(fc.DamagedData, match="version 1, got version 2"):
-        read(rewritten(text, lambda sealed: sealed.update(version=2)))
+    with pytest.raises(fc.DamagedData, match=r"version \d, got version 9"):
+        read(rewritten(text, lambda sealed: sealed.update(version=9)))
 
 
 def test_a_record_of_newer_rules() -> None:

@@ -19,6 +19,8 @@ BOTS = Path(fifthcolony.__path__[0]) / "bots"
 # What is looked up by the words of an ask, and under which name it is written down.
 _BOTH = {"prompts": "bot.JUDGES", "kinds": "bot.KINDS", "shapes": "bot.BY_SHAPE", "rules": "windows.RULES"}
 TABLES = {"classic": _BOTH | {"cards": "windows.REINFORCING"}, "duel": _BOTH}
+SEQUELS = {"alliance.answer": "alliance.ships"}
+"""Prompts whose view is kept for the next one, which sees no other."""
 BY_OPTIONS = {"window", "reinforcements"}
 """Functions whose rules the bot finds by the options of an ask: only those that are offered are wanted."""
 
@@ -83,7 +85,8 @@ def reads_of(game: str) -> dict[str, dict[str, list[str]]]:
     for title, where in TABLES[game].items():
         module, _, table = where.partition(".")
         judges: dict[str, Any] = getattr(importlib.import_module(f"{room}.{module}"), table)
-        made[title] = {word: sorted(read_by(judge.__module__, judge.__name__, set())) for word, judge in sorted(judges.items())}
+        reads = {word: read_by(judge.__module__, judge.__name__, set()) for word, judge in sorted(judges.items())}
+        made[title] = {word: sorted(reads[word] | reads.get(SEQUELS.get(word, ""), set())) for word in reads}
     return made
 
 

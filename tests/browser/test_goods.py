@@ -7,7 +7,6 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.classic.scene import Scene
 from fifthcolony.classic.state import REMOVED
-from fifthcolony.classic.words import PLANETS
 from tests.browser.conftest import People
 from tests.browser.person import DESKTOP, PHONE, Person
 from tests.browser.served import Served
@@ -59,7 +58,7 @@ def test_tokens_and_cards_beside_planets_are_seen_by_all(served: Served, person:
         tokens={"warrior": {"experience": 5}},
         sheets={"citadel": {"planet:1.3": ["attack 7"]}},
     )
-    scene.game.move_ships(2, 2 * PLANETS, REMOVED, 2)
+    scene.game.move_ships(2, scene.game.worlds[2][0], REMOVED, 2)
     ines, bo = two_at(served, person, scene)
     for one, who in ((ines, "you"), (bo, "Ines")):
         one.page.get_by_role("button", name=f"Sheet of {who}: Experience: 5").wait_for()

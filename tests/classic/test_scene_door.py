@@ -116,7 +116,7 @@ def test_nothing_said_is_as_good_as_not_said() -> None:
     [
         ({"phase": "alliance", "target": "jade 1"}, "target='jade 1' is no planet of oracle, the defense"),
         ({"phase": "alliance", "target": "zombie 1"}, "target='zombie 1' is no planet of oracle, the defense"),
-        ({"phase": "alliance", "target": "oracle ²"}, "a planet is an owner and a number from 1 to 5"),
+        ({"phase": "alliance", "target": "oracle ²"}, "a planet is an owner and a number from 1 to 6"),
         ({"phase": "planning", "gate": {"zombie": 5}}, "zombie has 5 ships at 'gate'; who is there has from 1 to 4"),
         ({"phase": "planning", "beside": {"jade": 5}}, "jade has 5 ships at 'beside'"),
         ({"phase": "planning", "gate": {"zombie": 0}}, "zombie has 0 ships at 'gate'"),
@@ -166,7 +166,7 @@ def test_an_alien_that_keeps_cards_says_where(alien: Any) -> None:
 
 
 def test_a_planet_has_a_plain_number() -> None:
-    with pytest.raises(fc.BadConfig, match="a planet is an owner and a number from 1 to 5, not 'zombie ²'"):
+    with pytest.raises(fc.BadConfig, match="a planet is an owner and a number from 1 to 6, not 'zombie ²'"):
         fc.scene("classic", seats=SEATS).ships("zombie", "zombie ²")
 
 

@@ -6,11 +6,11 @@ from typing import Final
 from fifthcolony.classic.position.board import GATE, PLACE
 from fifthcolony.classic.position.whole import Position
 from fifthcolony.classic.powers import tell_of_powers
-from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, PLANET, PLANETS, SEAT
+from fifthcolony.classic.words import MAX_SEATS, ORBITS, PLANET, SEAT, system_of
 from fifthcolony.kernel.events import Outcome
 
 _PLANETS_OF: Final = {
-    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * PLANETS)))
+    seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * ORBITS)))
     for seats in range(1, MAX_SEATS + 1)
 }
 """What cuts `ships` up by planet, one number a seat."""
@@ -55,24 +55,37 @@ class Colonies(Position):
 
     def _colony_lost(self, seat: int, planet: int) -> None:
         self.settled[seat] = tuple([held for held in self.settled[seat] if held != planet])
-        if planet // PLANETS != seat:
+        if system_of(planet) != seat:
             self.foreign[seat] -= 1
             self.tell("colony.lost", SEAT[seat], PLANET[planet])
             return
         self.homes[seat] -= 1
-        if self.homes[seat] == HOME_COLONIES_FOR_POWER - 1:
+        if self.homes[seat] == self.power_needs - 1:
             tell_of_powers(self, seat, back=False)
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         self.settled[seat] = tuple(sorted([*self.settled[seat], planet]))
-        if planet // PLANETS != seat:
+        if system_of(planet) != seat:
             self.unsettled = True
             self.foreign[seat] += 1
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
             return
         self.homes[seat] += 1
-        if self.homes[seat] == HOME_COLONIES_FOR_POWER:
+        if self.homes[seat] == self.power_needs:
             tell_of_powers(self, seat, back=True)
+
+    def add_planet(self, seat: int) -> int:
+        """A planet more in a seat's system, in its last orbit; nobody is on it yet."""
+        planet = seat * ORBITS + ORBITS - 1
+        assert planet not in self.worlds[seat], f"seat {seat} has {PLANET[planet]} already"
+        self.worlds[seat] = (*self.worlds[seat], planet)
+        return planet
+
+    def remove_planet(self, planet: int) -> None:
+        """A planet leaves the game; ships have left it before."""
+        assert not self.owners_at(planet), f"there are ships on {PLANET[planet]}"
+        seat = system_of(planet)
+        self.worlds[seat] = tuple([other for other in self.worlds[seat] if other != planet])
 
     def havens(self, seat: int) -> list[int]:
         """Planets where the seat's ships may come home to: its colonies, less what is about to be lost there."""
@@ -87,7 +100,7 @@ class Colonies(Position):
 
     def settle(self) -> None:
         """classic:win.immediate, classic:win.shared: all who reach the goal by one event win together."""
-        if max(self.foreign) >= COLONIES_TO_WIN:
-            winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= COLONIES_TO_WIN)
+        if max(self.foreign) >= self.goal:
+            winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= self.goal)
             self.outcome = Outcome(winners, "win.colonies")
             self.tell("game.won", *(SEAT[seat] for seat in winners))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
-from fifthcolony.classic.words import ALL_PHASES, HOME_COLONIES_FOR_POWER, SEAT, PhaseName, Point, phase_of
+from fifthcolony.classic.words import ALL_PHASES, SEAT, PhaseName, Point, phase_of
 from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import REPLACES, Hook
@@ -135,14 +135,14 @@ def is_live(g: "Game", seat: int, alien: Alien, hook: Hook) -> bool:
     return (
         bool(g.role[seat] & hook.role)
         and (not hook.is_use or ((seat, alien.name) not in g.zapped and g.phase in alien.phases))
-        and (g.homes[seat] >= HOME_COLONIES_FOR_POWER or alien.endures)
+        and (g.homes[seat] >= g.power_needs or alien.endures)
         and (hook.given is None or hook.given(g, seat))
     )
 
 
 def lost_powers(g: "Game") -> list[tuple[int, str]]:
     """(seat, alien) of powers that do not work for lack of home colonies. classic:power.lost_threshold"""
-    return [(seat, name) for seat, homes in enumerate(g.homes) if homes < HOME_COLONIES_FOR_POWER for name in _losable(g.powers[seat])]
+    return [(seat, name) for seat, homes in enumerate(g.homes) if homes < g.power_needs for name in _losable(g.powers[seat])]
 
 
 def tell_of_powers(g: "Colonies", seat: int, back: bool) -> None:

@@ -9,7 +9,7 @@ from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS, discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
-from fifthcolony.classic.words import MAX_SEATS, PLANETS, SEAT, SHIPS_PER_PLANET
+from fifthcolony.classic.words import MAX_SEATS, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.steps import step
@@ -66,7 +66,7 @@ def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None
     g = Game(config, seed)
     g.listener = listener
     for seat in range(g.seats):  # classic:setup.ships
-        for planet in range(seat * PLANETS, seat * PLANETS + PLANETS):
+        for planet in g.worlds[seat]:
             g.ships[planet * MAX_SEATS + seat] = SHIPS_PER_PLANET
     g.count_colonies()
     g.destiny = destiny_deck(g.seats)

@@ -19,6 +19,9 @@ class ClassicView(TypedDict):
     defense: int | None
     target: int | None
     resettling: bool
+    worlds: tuple[tuple[int, ...], ...]
+    goal: int
+    power_needs: int
     planets: tuple[tuple[int, ...], ...]
     gate: list[int]
     beside: list[int]

@@ -12,7 +12,6 @@ from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold_all, lost_powers
 from fifthcolony.classic.words import (
     DEFENSE,
-    HOME_COLONIES_FOR_POWER,
     MAX_SEATS,
     NO_CARD,
     NO_PLANET,
@@ -88,6 +87,9 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "defense": lambda g, _seat: None if g.defense == NOBODY else g.defense,
     "target": lambda g, _seat: None if g.target == NO_PLANET else g.target,
     "resettling": lambda g, _seat: g.resettling,
+    "worlds": lambda g, _seat: tuple(g.worlds),
+    "goal": lambda g, _seat: g.goal,
+    "power_needs": lambda g, _seat: g.power_needs,
     "planets": lambda g, _seat: g.ships_by_planet(),
     "gate": lambda g, _seat: g.ships[_AT_GATE : _AT_GATE + g.seats],
     "beside": lambda g, _seat: g.ships[_AT_BESIDE : _AT_BESIDE + g.seats],
@@ -98,7 +100,7 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
     "aliens": lambda g, _seat: tuple(g.powers),
-    "lost_powers": lambda g, _seat: lost_powers(g) if min(g.homes) < HOME_COLONIES_FOR_POWER else [],
+    "lost_powers": lambda g, _seat: lost_powers(g) if min(g.homes) < g.power_needs else [],
     "zapped": lambda g, _seat: g.zapped[:],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],
     "hands": lambda g, _seat: list(map(len, g.hands)),

@@ -14,7 +14,9 @@ Replaceable = NewType("Replaceable", str)
 
 MAX_SEATS: Final = 5
 PLANETS: Final = 5
-"""Home planets a seat."""
+"""Home planets of a seat, as a rule."""
+ORBITS: Final = 6
+"""Numbers kept for the planets of one system: planets are numbered seat * 6 + 0..5, whether they are there or not."""
 SHIPS_PER_PLANET: Final = 4
 MAX_COMMIT: Final = 4
 """Ships that offense or ally may commit."""
@@ -28,7 +30,7 @@ NO_CARD: Final = -1
 NO_PLANET: Final = -1
 
 SEAT: Final = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
-PLANET: Final = tuple(f"planet:{seat}.{number}" for seat in range(MAX_SEATS) for number in range(1, PLANETS + 1))
+PLANET: Final = tuple(f"planet:{seat}.{number}" for seat in range(MAX_SEATS) for number in range(1, ORBITS + 1))
 SIDE: Final = ("side:offense", "side:defense")
 
 HOARD: Final = "hoard"
@@ -225,6 +227,16 @@ class Result:
     """The offense was let in without a fight."""
     CANCELLED: Final = "cancelled"
     SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED)
+
+
+def system_of(planet: int) -> int:
+    """The seat whose system a planet belongs to."""
+    return planet // ORBITS
+
+
+def first_planets(seat: int, number: int) -> tuple[int, ...]:
+    """So many planets of a seat's system, the first ones."""
+    return tuple(range(seat * ORBITS, seat * ORBITS + number))
 
 
 def is_hidden_pile(where: str) -> bool:

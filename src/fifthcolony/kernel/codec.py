@@ -8,7 +8,7 @@ from typing import Any, Final
 from fifthcolony.kernel.errors import DamagedData
 
 DUMP: Final = "fifthcolony-dump"
-DUMP_VERSION: Final = 1
+DUMP_VERSION: Final = 2
 RECORD: Final = "fifthcolony-record"
 RECORD_VERSION: Final = 1
 

@@ -33,9 +33,11 @@ def whole_destiny(g: Game) -> Counter[str]:
 def test_everybody_has_a_colour_five_planets_twenty_ships_and_a_marker_at_0(seats: int, edition: int) -> None:
     table = fresh(seats, edition).view(None)
     assert len(set(table["colours"])) == seats
-    assert len(table["planets"]) == 5 * seats
-    for planet, ships in enumerate(table["planets"]):
-        assert ships == tuple(4 if seat == planet // 5 else 0 for seat in range(seats))
+    assert [len(home) for home in table["worlds"]] == [5] * seats
+    for owner, home in enumerate(table["worlds"]):
+        for planet in home:
+            assert table["planets"][planet] == tuple(4 if seat == owner else 0 for seat in range(seats))
+    assert sum(map(sum, table["planets"])) == 20 * seats
     assert table["warp"] == [0] * seats
     assert table["colonies"] == [0] * seats
 

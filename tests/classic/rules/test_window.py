@@ -100,7 +100,7 @@ def test_a_copy_is_zapped_for_itself_and_a_dump_holds_what_is_being_played() -> 
     assert loaded.view(1)["plays"] == s.game.view(1)["plays"] == [("use", 1, "virus.multiply", False), ("card", 2, "cosmic_zap", False)]
     for game, answer, landed in ((twin, 0, 0), (s.game, 1, 4), (loaded, 1, 4)):
         game.answer(1, answer)
-        assert game.view(None)["planets"][5][0] == landed  # Ember wins where the zap stands
+        assert game.view(None)["planets"][6][0] == landed  # Ember wins where the zap stands
 
 
 @pytest.mark.parametrize("again", [lambda g: g.copy(), lambda g: load(g.dump())])

@@ -57,6 +57,6 @@ describe("ships being sent", () => {
   it("go where the prompt says", () => {
     expect(goalOf({ prompt: "alliance.ships", params: [0, 4, "side:defense"] })).toEqual({ place: "beside" });
     expect(goalOf({ prompt: "deal.pay", params: [0, 3] })).toEqual({ place: "warp" });
-    expect(goalOf({ prompt: "deal.ships", params: [0, 99, "planet:1.2"] })).toEqual({ planet: 6 });
+    expect(goalOf({ prompt: "deal.ships", params: [0, 99, "planet:1.2"] })).toEqual({ planet: 7 });
   });
 });

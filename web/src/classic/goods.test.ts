@@ -34,7 +34,7 @@ describe("what lies on sheets and beside planets", () => {
         (sum, seat) => sum + tokensOf(view, seat).length + pilesOf(view, seat).reduce((cards, pile) => cards + pile.cards.length, 0),
         0,
       );
-      const beside = [...Array(view.seats * 5).keys()].reduce((sum, planet) => sum + besidePlanet(view, planet).length, 0);
+      const beside = [...view.planets.keys()].reduce((sum, planet) => sum + besidePlanet(view, planet).length, 0);
       expect(shown + beside, what).toBe(view.tokens.length + view.sheet.length);
     }
   });
@@ -46,7 +46,7 @@ describe("what lies on sheets and beside planets", () => {
 
   it("is heard with the planet it lies beside", () => {
     const view = played.goods.planet!;
-    const planet = [...Array(view.seats * 5).keys()].find((at) => besidePlanet(view, at).length)!;
+    const planet = [...view.planets.keys()].find((at) => besidePlanet(view, at).length)!;
     const { card, seat } = besidePlanet(view, planet)[0]!;
     expect(planetText(view, planet, NAMES)).toContain(`beside it ${texts.card(card)} of ${played.names[seat]}`);
   });

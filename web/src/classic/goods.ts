@@ -2,7 +2,7 @@
 import { plain, sentence, type Names } from "$lib/render";
 import { texts } from "$lib/texts.svelte";
 import { FACE_DOWN, stacks, type View } from "$lib/view";
-import { planetWord, PLANETS } from "$lib/words";
+import { planetWord, systemOf } from "$lib/words";
 
 export interface Pile {
   where: string;
@@ -51,7 +51,7 @@ export function goodsText(view: View, seat: number, names: Names): string[] {
 /** A planet as a screen reader hears it: its name, the ships on it, the cards beside it. */
 export function planetText(view: View, planet: number, names: Names): string {
   const words = texts.words(names);
-  const ships = stacks(view, view.planets[planet], Math.floor(planet / PLANETS)).map(([, count, seat]) =>
+  const ships = stacks(view, view.planets[planet], systemOf(planet)).map(([, count, seat]) =>
     texts.t("planet.ships", count, words.seat(seat)),
   );
   const cards = besidePlanet(view, planet).map(({ seat, card }) =>

@@ -10,7 +10,7 @@ import { entriesOf } from "./log";
 
 describe("words", () => {
   it("come apart", () => {
-    expect(parse("planet:2.3")).toEqual({ kind: "planet", seat: 2, number: 3, index: 12 });
+    expect(parse("planet:2.3")).toEqual({ kind: "planet", seat: 2, number: 3, index: 14 });
     expect(parse("use:zombie.immortality")).toEqual({ kind: "use", alien: "zombie", hook: "immortality" });
     expect(parse("seat:1:card:attack_08")).toEqual({ kind: "item", giver: 1, item: "card:attack_08" });
     expect(planetsIn("drive:planet:0.3:seat:2")).toEqual([2]);
@@ -112,8 +112,13 @@ describe("deals", () => {
 
 describe("the great orbit", () => {
   it("puts the first system at the bottom and keeps planets apart", () => {
-    for (const systems of [3, 4, 5]) {
-      const planets = orbit(systems, 434, 240, 556, 290, 77);
+    for (const numbers of [
+      [5, 5, 5],
+      [4, 4, 4, 4],
+      [5, 6, 5, 4, 5],
+    ]) {
+      const planets = orbit(numbers, 434, 240, 556, 290, 77);
+      expect(planets.map((system) => system.length)).toEqual(numbers);
       expect(planets[0]![2]![1]).toBeGreaterThan(500);
       const all = planets.flat();
       all.forEach(([x, y], i) => all.slice(i + 1).forEach(([u, v]) => expect(Math.hypot(x - u, y - v)).toBeGreaterThan(60)));

@@ -30,7 +30,7 @@ export function stars(width: number, height: number, seed: number, number: numbe
 }
 
 /** Every planet of the table on one ellipse, a system each in equal parts by arc length, the first at the bottom, clockwise. */
-export function orbit(systems: number, rx: number, ry: number, cx: number, cy: number, spacing: number): Point[][] {
+export function orbit(planets: number[], rx: number, ry: number, cx: number, cy: number, spacing: number): Point[][] {
   const steps = 1440;
   const line: [number, number, number][] = [];
   let length = 0;
@@ -54,11 +54,19 @@ export function orbit(systems: number, rx: number, ry: number, cx: number, cy: n
     return [line[low]![1], line[low]![2]];
   };
   // On the lower half the line runs from right to left: numbers are turned, so that they always read from left to right.
+  const systems = planets.length;
   const turned = (system: number) => system === 0 || (system < systems / 2 && system <= Math.floor((systems - 1) / 4));
-  return Array.from({ length: systems }, (_, system) =>
-    Array.from({ length: 5 }, (_, i) => at((system / systems) * length + (turned(system) ? 2 - i : i - 2) * spacing)),
+  return planets.map((number, system) =>
+    Array.from({ length: number }, (_, i) => {
+      const along = i - (number - 1) / 2;
+      return at((system / systems) * length + (turned(system) ? -along : along) * spacing);
+    }),
   );
 }
+
+/** So many places at even distances on a line from one end to the other. */
+export const spread = (number: number, from: number, to: number) =>
+  Array.from({ length: number }, (_, i) => (number > 1 ? from + ((to - from) * i) / (number - 1) : (from + to) / 2));
 
 /** One arm of the warp's swirl. */
 export function swirl(arm: number, arms: number, inner: number, outer: number, turn: number, steps = 24): string {

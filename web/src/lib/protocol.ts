@@ -468,6 +468,7 @@ export interface ClassicView {
   encounter: number;
   game: "classic";
   gate: number[];
+  goal: number;
   hand: string[];
   hands: number[];
   invited: number[][];
@@ -483,6 +484,7 @@ export interface ClassicView {
   phase: string;
   planets: number[][];
   plays: [string, number, string, boolean][];
+  power_needs: number;
   removed: number[];
   resettling: boolean;
   result: string;
@@ -497,6 +499,7 @@ export interface ClassicView {
   values: number[];
   warp: number[];
   winner: number | null;
+  worlds: number[][];
   zapped: [number, string][];
 }
 

@@ -17,7 +17,14 @@ export type Word =
   | { kind: "compound"; head: string; parts: string[] }
   | { kind: "plain"; word: string };
 
-export const PLANETS = 5;
+/** Numbers kept for the planets of a system, whether they are there or not. */
+const ORBITS = 6;
+
+/** The seat whose system a planet belongs to. */
+export const systemOf = (planet: number) => Math.floor(planet / ORBITS);
+
+/** A planet's number in its system, from 1. */
+export const numberOf = (planet: number) => (planet % ORBITS) + 1;
 
 export function parse(word: string): Word {
   const [head = "", ...rest] = word.split(":");
@@ -29,7 +36,7 @@ export function parse(word: string): Word {
         : { kind: "seat", seat: Number(tail) };
     case "planet": {
       const [seat = 0, number = 1] = tail.split(".").map(Number);
-      return { kind: "planet", seat, number, index: seat * PLANETS + number - 1 };
+      return { kind: "planet", seat, number, index: seat * ORBITS + number - 1 };
     }
     case "card":
       return { kind: "card", card: tail };
@@ -68,7 +75,7 @@ function wordsOf(parts: string[]): string[] {
   return words;
 }
 
-export const planetWord = (index: number) => `planet:${Math.floor(index / PLANETS)}.${(index % PLANETS) + 1}`;
+export const planetWord = (index: number) => `planet:${systemOf(index)}.${numberOf(index)}`;
 
 /** The planets a word speaks of: what to light for it. */
 export function planetsIn(word: string): number[] {

@@ -9,7 +9,7 @@ from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, to
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, NEGOTIATES, OFFENSE, SEAT
+from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SEAT
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
@@ -65,7 +65,7 @@ def quash(view: ClassicView, me: int) -> bool:
     """Two others deal, and one of them comes within reach of the win."""
     if me in (view["offense"], view["defense"]):
         return False
-    return any(view["colonies"][taker] + 1 >= COLONIES_TO_WIN - 1 for taker in _settlers(view))
+    return any(view["colonies"][taker] + 1 >= view["goal"] - 1 for taker in _settlers(view))
 
 
 def _settlers(view: ClassicView) -> list[int]:

@@ -3,7 +3,6 @@
 from fifthcolony.bots.classic.position import SEAT_OF, gains, others, ship_worth
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, PLANETS
 from fifthcolony.kernel.ask import Ask
 
 
@@ -11,7 +10,7 @@ def weakest_planet(view: ClassicView, me: int, seat: int) -> int:
     """The least strength a colony in the seat's system could cost; many where there is none to be had."""
     worth = ship_worth(view, seat)
     return min(
-        (view["planets"][planet][seat] * worth for planet in range(seat * PLANETS, seat * PLANETS + PLANETS) if gains(view, me, planet)),
+        (view["planets"][planet][seat] * worth for planet in view["worlds"][seat] if gains(view, me, planet)),
         default=99,
     )
 
@@ -28,12 +27,12 @@ def wild(_mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 def own_colour(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Meet somebody else, unless the power is at stake or a guest is about to win."""
-    me, colonies = ask.seat, view["colonies"]
-    homes = sum(1 for planet in view["planets"][me * PLANETS : me * PLANETS + PLANETS] if planet[me])
+    me, colonies, nearly = ask.seat, view["colonies"], view["goal"] - 1
+    homes = sum(1 for planet in view["worlds"][me] if view["planets"][planet][me])
     for index, word in enumerate(ask.options):
-        if word.startswith("resettle:") and homes < HOME_COLONIES_FOR_POWER:
+        if word.startswith("resettle:") and homes < view["power_needs"]:
             return index
-        if word.startswith("drive:") and colonies[int(word[-1])] == COLONIES_TO_WIN - 1 and colonies[me] < COLONIES_TO_WIN - 1:
+        if word.startswith("drive:") and colonies[int(word[-1])] == nearly and colonies[me] < nearly:
             return index
     return 0
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from fifthcolony.bots.classic.preferences import ATTACK_COUNTS, MAIN_BONUS, SHIP_WORTH, SIDE_BONUS, main_bonus
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import COLONIES_TO_WIN, DEFENSE, OFFENSE, PLANET, PLANETS, SEAT, SIDE
+from fifthcolony.classic.words import DEFENSE, OFFENSE, PLANET, SEAT, SIDE, system_of
 
 SEAT_OF: Final = {word: seat for seat, word in enumerate(SEAT)}
 PLANET_OF: Final = {word: planet for planet, word in enumerate(PLANET)}
@@ -44,17 +44,17 @@ def side_of(view: ClassicView, seat: int) -> int | None:
 
 def gains(view: ClassicView, seat: int, planet: int) -> bool:
     """Whether landing on this planet would give the seat one more foreign colony."""
-    return planet // PLANETS != seat and not view["planets"][planet][seat]
+    return system_of(planet) != seat and not view["planets"][planet][seat]
 
 
 def would_win(view: ClassicView, seat: int, planet: int | None) -> bool:
     """Whether landing on this planet would win the seat the game."""
-    return planet is not None and view["colonies"][seat] == COLONIES_TO_WIN - 1 and gains(view, seat, planet)
+    return planet is not None and view["colonies"][seat] == view["goal"] - 1 and gains(view, seat, planet)
 
 
 def winners_by_offense(view: ClassicView) -> list[int]:
     """Who wins the game if the offense wins this encounter as the ships stand now."""
-    if COLONIES_TO_WIN - 1 not in view["colonies"]:
+    if view["goal"] - 1 not in view["colonies"]:
         return []
     gate, target = view["gate"], view["target"]
     return [seat for seat in range(view["seats"]) if (gate[seat] or seat == view["offense"]) and would_win(view, seat, target)]

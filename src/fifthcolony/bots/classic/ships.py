@@ -5,7 +5,7 @@ from typing import Final
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, would_win
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import HOME_COLONIES_FOR_POWER, PLANETS
+from fifthcolony.classic.words import system_of
 from fifthcolony.kernel.ask import DONE, Ask
 
 # What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.
@@ -17,7 +17,9 @@ HOME: Final = 2
 FOREIGN: Final = 3
 """The last ship of a foreign colony: it is what the game is won by."""
 
-HOMES: Final = tuple(frozenset(word for word, planet in PLANET_OF.items() if planet // PLANETS == seat) for seat in SEAT_OF.values())
+OWN: Final = tuple(tuple(planet for planet in PLANET_OF.values() if system_of(planet) == seat) for seat in SEAT_OF.values())
+"""Each seat's own planets."""
+HOMES: Final = tuple(frozenset(word for word, planet in PLANET_OF.items() if planet in own) for own in OWN)
 """The words of each seat's own planets."""
 
 FLEET: Final = 4
@@ -38,7 +40,7 @@ def pick(view: ClassicView, me: int, options: tuple[str, ...], number: int, leas
             at = stacks.index(largest)
         else:
             singles = [at for at, ships in enumerate(stacks) if ships]
-            costs = [_last_ship(planets, me, words[at], taken) for at in singles]
+            costs = [_last_ship(view, me, words[at], taken) for at in singles]
             if not costs or (min(costs) > price and len(taken) >= least):
                 break
             at = singles[costs.index(min(costs))]
@@ -47,16 +49,15 @@ def pick(view: ClassicView, me: int, options: tuple[str, ...], number: int, leas
     return taken
 
 
-def _last_ship(planets: tuple[tuple[int, ...], ...], me: int, word: str, taken: list[str]) -> int:
+def _last_ship(view: ClassicView, me: int, word: str, taken: list[str]) -> int:
     """What taking the last ship of a place costs, after others have been emptied."""
     if word not in PLANET_OF:
         return SPARE
-    if PLANET_OF[word] // PLANETS != me:
+    if system_of(PLANET_OF[word]) != me:
         return FOREIGN
-    home = range(me * PLANETS, me * PLANETS + PLANETS)
     gone = [PLANET_OF[other] for other in taken if other in PLANET_OF]
-    homes = sum(1 for planet in home if planets[planet][me] > gone.count(planet))
-    return SPARE_HOME if homes > HOME_COLONIES_FOR_POWER else HOME
+    homes = sum(1 for planet in OWN[me] if view["planets"][planet][me] > gone.count(planet))
+    return SPARE_HOME if homes > view["power_needs"] else HOME
 
 
 def next_ship(ask: Ask, plan: list[str]) -> int:
@@ -122,7 +123,7 @@ def aim_anywhere(mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 def _weakest(mind: Mind, view: ClassicView, ask: Ask) -> int:
     planets = [PLANET_OF[word] for word in ask.options]
-    systems, number = [planet // PLANETS for planet in planets], len(planets)
+    systems, number = [system_of(planet) for planet in planets], len(planets)
     defense = max(systems, key=systems.count)
     start = mind.draw(number)
     return min(
@@ -136,7 +137,7 @@ def strike(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     victim = SEAT_OF[str(ask.params[-1])]
     planets = [PLANET_OF[word] for word in ask.options]
     ships = view["planets"]
-    return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], planets[index] // PLANETS == victim))
+    return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], system_of(planets[index]) == victim))
 
 
 def trade_in(mind: Mind, ask: Ask, view: ClassicView) -> int:

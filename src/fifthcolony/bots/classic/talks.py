@@ -6,7 +6,7 @@ from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import ACCEPT, COLONIES_TO_WIN, LET_THEM, OFFER, PLANETS, REFUSE
+from fifthcolony.classic.words import ACCEPT, LET_THEM, OFFER, REFUSE, system_of
 from fifthcolony.kernel.ask import Ask
 
 GIVE_COLONY: Final = "deal:give:colony"
@@ -48,7 +48,7 @@ def _wishes(mind: Mind, view: ClassicView, ask: Ask) -> list[str]:
     """A colony against a colony where the edition lets both settle, a colony against a card, or a card against a card."""
     me = ask.seat
     other = opponent(view, me)
-    they_win, i_win = (view["colonies"][seat] == COLONIES_TO_WIN - 1 for seat in (other, me))
+    they_win, i_win = (view["colonies"][seat] == view["goal"] - 1 for seat in (other, me))
     if view["edition"] == COLONIES_BOTH_WAYS and WANT_COLONY in ask.options and (i_win or not they_win):
         return [WANT_COLONY, GIVE_COLONY]
     if WANT_COLONY in ask.options and not i_win and mind.draw(4):
@@ -78,7 +78,7 @@ def _shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
     planets = [PLANET_OF[word] for word in ask.options]
     return max(
         range(len(planets)),
-        key=lambda index: (gains(view, taker, planets[index]), planets[index] // PLANETS == giver, view["planets"][planets[index]][giver]),
+        key=lambda index: (gains(view, taker, planets[index]), system_of(planets[index]) == giver, view["planets"][planets[index]][giver]),
     )
 
 
@@ -100,7 +100,7 @@ def _worth(view: ClassicView, taker: int, word: str) -> float:
     if word in PLANET_OF:
         if not gains(view, taker, PLANET_OF[word]):
             return HOME_COLONY
-        return WIN if view["colonies"][taker] == COLONIES_TO_WIN - 1 else COLONY
+        return WIN if view["colonies"][taker] == view["goal"] - 1 else COLONY
     if word in TYPE_OF:
         return GOOD_CARD if card_worth(word) >= GOOD else CARD
     return GOOD_CARD if word.startswith("highest:") else CARD

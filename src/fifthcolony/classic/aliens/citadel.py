@@ -5,7 +5,7 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, PLANET, PLANETS, SEAT, Phase, Result, Role, When
+from fifthcolony.classic.words import DEFENSE, PLANET, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -26,12 +26,12 @@ def can_build(g: Game, me: int) -> bool:
 def build(g: Game, me: int) -> Asking:
     """An attack from its hand is laid beside any planet, for all to see."""
     card = yield from pick(me, "citadel.card", attacks(g, me), OPTION, (), True)
-    planet = yield from pick(me, "citadel.planet", PLANET[: g.seats * PLANETS], str, (OPTION[card],), True)
+    planet = yield from pick(me, "citadel.planet", [planet for home in g.worlds for planet in home], PLANET, (OPTION[card],), True)
     card = g.take_from_hand(me, card)
     show(g, me, card)
-    g.sheet.append((me, planet, card))
+    g.sheet.append((me, PLANET[planet], card))
     g.declared.append((me, NAME))
-    g.tell("citadel.built", SEAT[me], OPTION[card], planet)
+    g.tell("citadel.built", SEAT[me], OPTION[card], PLANET[planet])
 
 
 @may(When.AFTER_SELECT, Role.ANY, given=lambda g, me: bool(g.on_sheet(me, PLANET[g.target])), advice="is_not_attacking")

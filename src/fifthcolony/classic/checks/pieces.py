@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.position.play import CARD
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import COLONIES_TO_WIN, MAX_SEATS, NO_CARD, PLANETS, SHIPS_PER_PLANET, Phase
+from fifthcolony.classic.words import MAX_SEATS, NO_CARD, ORBITS, PLANETS, SHIPS_PER_PLANET, Phase
 from fifthcolony.kernel.checks import difference
 
 SHIPS = PLANETS * SHIPS_PER_PLANET
@@ -45,16 +45,18 @@ def check_destiny(game: Game) -> None:
 def check_track(game: Game) -> None:
     """The colony track counts the foreign planets with ships on the board; who has enough of them has won, unless somebody has already."""
     for seat in range(game.seats):
-        foreign = game.ships[seat : MAX_SEATS * PLANETS * MAX_SEATS : MAX_SEATS]
+        foreign = game.ships[seat : MAX_SEATS * ORBITS * MAX_SEATS : MAX_SEATS]
         settled = [planet for planet, ships in enumerate(foreign) if ships]
-        home = foreign[seat * PLANETS : seat * PLANETS + PLANETS]
-        del foreign[seat * PLANETS : seat * PLANETS + PLANETS]
+        nowhere = [planet for planet in settled if planet not in game.worlds[planet // ORBITS]]
+        assert not nowhere, f"seat {seat} has ships on planets that are not there: {nowhere}"
+        home = foreign[seat * ORBITS : seat * ORBITS + ORBITS]
+        del foreign[seat * ORBITS : seat * ORBITS + ORBITS]
         number = len(foreign) - foreign.count(0)
         assert game.foreign[seat] == number, f"seat {seat} stands at {game.foreign[seat]}, the board says {number}"
-        assert game.homes[seat] == PLANETS - home.count(0), f"seat {seat} is said to have {game.homes[seat]} home colonies"
+        assert game.homes[seat] == ORBITS - home.count(0), f"seat {seat} is said to have {game.homes[seat]} home colonies"
         assert game.colonies(seat) == settled, f"seat {seat} is said to be on {game.colonies(seat)}, the board says {settled}"
         won = game.outcome is not None and (seat in game.outcome.winners or game.outcome.reason != "win.colonies")
-        assert won or number < COLONIES_TO_WIN, f"seat {seat} has {number} foreign colonies, the outcome is {game.outcome}"
+        assert won or number < game.goal, f"seat {seat} has {number} foreign colonies, the outcome is {game.outcome}"
 
 
 def check_conserved(game: Game) -> None:

@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, WARP, Game
-from fifthcolony.classic.words import NO_CARD, NO_PLANET, NOBODY, PLANET, PLANETS, SEAT, Phase, Query, When
+from fifthcolony.classic.words import NO_CARD, NO_PLANET, NOBODY, PLANET, SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -73,8 +73,7 @@ def _anyone_anywhere(g: Game) -> Asking:
     """A power lets the offense meet anybody, at home or wherever that player has a colony."""
     others = [seat for seat in g.order if seat != g.offense]
     defense = yield from pick(g.offense, "destiny.anyone", others, SEAT)
-    home = range(defense * PLANETS, defense * PLANETS + PLANETS)
-    planets = sorted({*home, *g.colonies(defense)})
+    planets = sorted({*g.worlds[defense], *g.colonies(defense)})
     g.target = yield from pick(g.offense, "destiny.anywhere", planets, PLANET)
     _meet(g, defense)
     g.tell("launch.aimed", SEAT[g.offense], PLANET[g.target])
@@ -83,7 +82,7 @@ def _anyone_anywhere(g: Game) -> Asking:
 def _own_colour(g: Game) -> Asking:
     """classic:destiny.own_colour_options: draw again, drive a colony out, or resettle an empty home planet."""
     me = g.offense
-    home = range(me * PLANETS, me * PLANETS + PLANETS)
+    home = g.worlds[me]
     ways = [("redraw", NO_PLANET, NOBODY)]
     ways += [(f"drive:{PLANET[at]}:{SEAT[guest]}", at, guest) for at in home for guest in g.owners_at(at) if guest != me]
     if g.colonies(me) or g.ships_at(me, GATE):

@@ -4,7 +4,7 @@ from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.plays import break_off, open_window
 from fifthcolony.classic.state import GATE, Game
-from fifthcolony.classic.words import NO_PLANET, PLANET, PLANETS, SEAT, Phase, Result, When
+from fifthcolony.classic.words import NO_PLANET, PLANET, SEAT, Phase, Result, When
 from fifthcolony.kernel.ask import Ask, Asking
 from fifthcolony.kernel.steps import step
 
@@ -26,9 +26,9 @@ def launch(g: Game) -> None:
 @step
 def aim(g: Game) -> Asking:
     """classic:launch.aim: any planet of the system, also one without ships."""
-    first = g.defense * PLANETS
-    choice = yield Ask(g.offense, "launch.aim", PLANET[first : first + PLANETS])
-    g.target = first + choice
+    home = g.worlds[g.defense]
+    choice = yield Ask(g.offense, "launch.aim", tuple([PLANET[planet] for planet in home]))
+    g.target = home[choice]
     g.tell("launch.aimed", SEAT[g.offense], PLANET[g.target])
 
 

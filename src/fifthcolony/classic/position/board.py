@@ -5,11 +5,11 @@ from typing import Any, ClassVar, Final
 from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.editions import EDITIONS, Edition
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
-from fifthcolony.classic.words import MAX_SEATS, PLANET, PLANETS
+from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, ORBITS, PLANET, PLANETS, first_planets, system_of
 from fifthcolony.kernel import game as kernel
 
-# Where ships can be: planets are numbered seat * 5 + 0..4, the other places follow. `ships[place * 5 + seat]` is the number there.
-GATE: Final = MAX_SEATS * PLANETS
+# Where ships can be: planets by their numbers, the other places follow. `ships[place * 5 + seat]` is the number there.
+GATE: Final = MAX_SEATS * ORBITS
 BESIDE: Final = GATE + 1
 """Beside the target planet: where defensive allies stand."""
 WARP: Final = GATE + 2
@@ -19,13 +19,13 @@ _PLACES: Final = GATE + 4
 PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
 
 _PLAIN: Final = ("imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "gone", "hands")
-_TUPLES: Final = ("powers", "tokens", "sheet", "dealt")
+_TUPLES: Final = ("powers", "worlds", "tokens", "sheet", "dealt")
 
 
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "homes", "hooks", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
+    __slots__ = ("edition", "foreign", "goal", "homes", "hooks", "power_needs", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -35,6 +35,12 @@ class Board(kernel.Game):
         super().__init__(config, seed)
         self.seats: int = config["seats"]
         self.edition: Edition = EDITIONS[config["edition"]]
+        self.goal: int = COLONIES_TO_WIN
+        """Foreign colonies that win."""
+        self.power_needs: int = HOME_COLONIES_FOR_POWER
+        """Home colonies without which a power is lost."""
+        self.worlds: list[tuple[int, ...]] = [first_planets(seat, PLANETS) for seat in range(self.seats)]
+        """The planets that there are in each seat's system."""
         self.powers: list[tuple[str, ...]] = [()] * self.seats
         """The aliens each seat holds, by name."""
         self.hooks: HookIndex = {}
@@ -72,7 +78,7 @@ class Board(kernel.Game):
         self.stands = ()
         for seat in range(self.seats):
             self.settled[seat] = tuple([planet for planet in range(GATE) if self.ships[planet * MAX_SEATS + seat]])
-            self.homes[seat] = sum(planet // PLANETS == seat for planet in self.settled[seat])
+            self.homes[seat] = sum(system_of(planet) == seat for planet in self.settled[seat])
             self.foreign[seat] = len(self.settled[seat]) - self.homes[seat]
 
     def restore(self, state: dict[str, Any]) -> None:

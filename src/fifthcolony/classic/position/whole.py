@@ -16,6 +16,9 @@ class Position(Happening):
         # the game
         twin.seats = self.seats
         twin.edition = self.edition
+        twin.goal = self.goal
+        twin.power_needs = self.power_needs
+        twin.worlds = self.worlds.copy()
         twin.hooks = self.hooks
         twin.imagined = self.imagined
         twin.powers = self.powers.copy()

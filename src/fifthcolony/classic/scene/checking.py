@@ -9,7 +9,7 @@ from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.scene.names import Scene, card_kind
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS
-from fifthcolony.classic.words import ALL_PHASES, MAX_COMMIT, NO_PLANET, PLANETS, Phase
+from fifthcolony.classic.words import ALL_PHASES, MAX_COMMIT, NO_PLANET, ORBITS, Phase, system_of
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.scene import check_tokens
 
@@ -93,8 +93,8 @@ def check_gate(s: Scene, gate: Fleet) -> None:
 def check_target(s: Scene) -> None:
     """A planet of the defense's system, or one where it has a colony."""
     g = s.game
-    if g.target != NO_PLANET and g.target // PLANETS != g.defense and not g.ships_at(g.defense, g.target):
-        planet = f"{s.names[g.target // PLANETS]} {g.target % PLANETS + 1}"
+    if g.target != NO_PLANET and system_of(g.target) != g.defense and not g.ships_at(g.defense, g.target):
+        planet = f"{s.names[system_of(g.target)]} {g.target % ORBITS + 1}"
         raise BadConfig(f"target={planet!r} is no planet of {s.names[g.defense]}, the defense, which has no colony there either")
 
 

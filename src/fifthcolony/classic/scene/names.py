@@ -5,12 +5,12 @@ from typing import Final
 
 from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND, KINDS
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
-from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, PLANETS
+from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, ORBITS
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
 
 OFF_BOARD: Final = {"gate": GATE, "beside": BESIDE, "warp": WARP, "removed": REMOVED}
-NUMBERS: Final = tuple(str(number) for number in range(1, PLANETS + 1))
+NUMBERS: Final = tuple(str(number) for number in range(1, ORBITS + 1))
 SIDES: Final = {"offense": OFFENSE, "defense": DEFENSE}
 
 
@@ -58,8 +58,8 @@ class Scene(kernel.Scene[Game]):
         """A planet as "clone 3"."""
         owner, _, number = name.rpartition(" ")
         if number not in NUMBERS:
-            raise BadConfig(f"a planet is an owner and a number from 1 to {PLANETS}, not {name!r}")
-        return self.seat(owner) * PLANETS + int(number) - 1
+            raise BadConfig(f"a planet is an owner and a number from 1 to {ORBITS}, not {name!r}")
+        return self.seat(owner) * ORBITS + int(number) - 1
 
     def place(self, name: str) -> int:
         """A planet, or gate, beside, warp, removed."""

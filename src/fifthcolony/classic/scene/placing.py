@@ -30,7 +30,7 @@ def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fl
     taken = {s.place(where) for where in named}
     for seat, name in enumerate(s.names):
         left = SHIPS - sum(g.ships[seat::MAX_SEATS])
-        free = [planet for planet in range(seat * PLANETS, seat * PLANETS + PLANETS) if planet not in taken]
+        free = [planet for planet in g.worlds[seat] if planet not in taken]
         if left < 0 or (left and not free):
             raise BadConfig(
                 f"{name} has {SHIPS} ships, the scene places {SHIPS - left}: name the places of all, or leave a home planet out"

@@ -19,7 +19,7 @@ from fifthcolony.classic.scene.placing import deal_cards, lay_destiny, place_shi
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
-from fifthcolony.classic.words import ALL_PHASES, PLANETS, Phase, PhaseName
+from fifthcolony.classic.words import ALL_PHASES, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
 
@@ -102,7 +102,7 @@ def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None
     if target:
         g.target = s.planet(target)
     elif ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.ALLIANCE):
-        g.target = g.defense * PLANETS
+        g.target = g.worlds[g.defense][0]
 
 
 def _invite(s: Scene, invited: Mapping[str, Names]) -> None:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import PLANETS, Phase, Role
+from fifthcolony.classic.words import ORBITS, PLANET, Phase, Role
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.view_types import BACK
 from fifthcolony.text.render import sentence
@@ -50,29 +50,25 @@ def _encounter(screen: Screen, view: ClassicView) -> str:
         return screen.words.say("terminal.offense", sides[0])
     if view["target"] is None:
         return screen.words.say("terminal.against", *sides)
-    return screen.words.say("terminal.against_at", *sides, planet_word(view["target"]))
-
-
-def planet_word(planet: int) -> str:
-    """A planet's number in a view as the word for it."""
-    return f"planet:{planet // PLANETS}.{planet % PLANETS + 1}"
+    return screen.words.say("terminal.against_at", *sides, PLANET[view["target"]])
 
 
 def _players(screen: Screen, view: ClassicView) -> Table:
-    """A row a player: power, colonies, cards, lost ships, then its five planets and who stands on them."""
+    """A row a player: power, colonies, cards, lost ships, then its planets and who stands on them."""
     say = screen.words.say
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("", no_wrap=True)
     table.add_column(say("terminal.alien"), no_wrap=True)
     for key in ("colonies", "cards", "warp"):
         table.add_column(say(f"terminal.{key}"), justify="right", no_wrap=True)
-    for number in range(1, PLANETS + 1):
-        table.add_column(f" {number}", overflow="fold", min_width=4)
+    orbits = sorted({planet % ORBITS for home in view["worlds"] for planet in home})
+    for orbit in orbits:
+        table.add_column(f" {orbit + 1}", overflow="fold", min_width=4)
     for seat in range(view["seats"]):
-        planets = [_planet(screen, view, seat * PLANETS + number) for number in range(PLANETS)]
+        planets = [_planet(screen, view, seat, seat * ORBITS + orbit) for orbit in orbits]
         called = say("terminal.yourself", f"seat:{seat}") if seat == view["seat"] else screen.words.names[seat]
         name = screen.mark(seat).append(" ").append(screen.line(called))
-        counts = (f"{view['colonies'][seat]}/5", str(view["hands"][seat]), str(view["warp"][seat]))
+        counts = (f"{view['colonies'][seat]}/{view['goal']}", str(view["hands"][seat]), str(view["warp"][seat]))
         table.add_row(name, _power(screen, view, seat), *counts, *planets)
     return table
 
@@ -90,8 +86,10 @@ def _power(screen: Screen, view: ClassicView, seat: int) -> Text:
     return Text("\n").join(shown) if shown else Text("-", style="dim")
 
 
-def _planet(screen: Screen, view: ClassicView, planet: int) -> Text:
-    """Who stands on a planet; the target is in brackets."""
+def _planet(screen: Screen, view: ClassicView, seat: int, planet: int) -> Text:
+    """Who stands on a planet, if there is one; the target is in brackets."""
+    if planet not in view["worlds"][seat]:
+        return Text()
     ships = screen.ships(view["planets"][planet])
     if planet == view["target"]:
         return Text.assemble(("[", "bold"), ships, ("]", "bold"))
@@ -104,7 +102,7 @@ def _fleets(screen: Screen, view: ClassicView) -> list[Text]:
     if any(view["gate"]):
         lines.append(screen.line(screen.words.say("terminal.gate")) + Text(" ") + screen.ships(view["gate"], " "))
     if view["target"] is not None and any(view["beside"]):
-        beside = screen.line(screen.words.say("terminal.beside", planet_word(view["target"])))
+        beside = screen.line(screen.words.say("terminal.beside", PLANET[view["target"]]))
         lines.append(beside + Text(" ") + screen.ships(view["beside"], " "))
     return lines
 
@@ -136,7 +134,7 @@ def beside_option(screen: Screen, option: str, view: ClassicView, taken: int) ->
     head, _, tail = option.partition(":")
     if head == "planet":
         seat, _, number = tail.partition(".")
-        return screen.ships(_left(view, view["planets"][int(seat) * PLANETS + int(number) - 1], taken))
+        return screen.ships(_left(view, view["planets"][int(seat) * ORBITS + int(number) - 1], taken))
     if option == "place:gate":
         return screen.ships(_left(view, view["gate"], taken))
     if head == "seat" and view["aliens"][int(tail)]:

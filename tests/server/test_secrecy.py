@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from fifthcolony.classic.cards import KINDS
+from fifthcolony.classic.cards import COPIES
 from fifthcolony.server.settings import Settings
 from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tools.scripted import Player
 
 pytestmark = pytest.mark.unguarded
 
-CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}
+CARD_WORDS = {*COPIES, *(f"card:{kind}" for kind in COPIES)}
 OPEN_PLACES = {"discard", "laid", "claimed", "known", "plays", "totals", "offer", "sheet"}
 """Parts of a view in which a card may lie open for all."""
 PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.given_between_you", "mind.saw"}

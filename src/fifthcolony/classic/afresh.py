@@ -87,7 +87,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     forget_past(g, seat, seed)
     g.imagined = True
     g.redo_others_answers(seat)
-    assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE
+    assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
 
 
 def _deal_promised(g: "Game", deal: Deal, secret: list[tuple[int, int]]) -> None:

@@ -1,7 +1,7 @@
 """The cosmic deck and the destiny deck: what there is, how often, and what it is called.
 
-A cosmic card is an int, its place in the sorted deck: attacks, then negotiates, the morph, reinforcements, artifacts.
-Copies of one kind are told apart only so that the game can remember who has seen which; players choose by kind.
+A cosmic card is an int, its place in the sorted deck: attacks, then negotiates, the morph, reinforcements, artifacts; then flares, which
+come with their aliens. Copies of one kind are told apart only so that the game can remember who has seen which; players choose by kind.
 """
 
 from typing import Final
@@ -11,7 +11,10 @@ NEGOTIATE: Final = "negotiate"
 MORPH: Final = "morph"
 REINFORCEMENT: Final = "reinforcement"
 ARTIFACT: Final = "artifact"
-TYPES: Final = (ATTACK, NEGOTIATE, MORPH, REINFORCEMENT, ARTIFACT)
+FLARE: Final = "flare"
+FOR_EFFECT: Final = (ARTIFACT, FLARE)
+"""Types of cards that are played for what they say."""
+TYPES: Final = (ATTACK, NEGOTIATE, MORPH, REINFORCEMENT, ARTIFACT, FLARE)
 
 ATTACK_COPIES: Final = {
     0: 1, 1: 1, 4: 4, 5: 1, 6: 7, 7: 1, 8: 7, 9: 1, 10: 4, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 20: 2, 23: 1, 30: 1, 40: 1,
@@ -34,18 +37,44 @@ def _deck() -> list[tuple[str, str, int]]:
 
 _DECK: Final = _deck()
 DECK_SIZE: Final = len(_DECK)
-KIND: Final = tuple(kind for kind, _, _ in _DECK)
-TYPE: Final = tuple(type_ for _, type_, _ in _DECK)
-VALUE: Final = tuple(value for _, _, value in _DECK)
-KINDS: Final = tuple(dict.fromkeys(KIND))
-OPTION: Final = tuple(f"card:{kind}" for kind in KIND)
+"""All cards but the flares, whose numbers follow."""
+KIND: Final = [kind for kind, _, _ in _DECK]
+TYPE: Final = [type_ for _, type_, _ in _DECK]
+VALUE: Final = [value for _, _, value in _DECK]
+OPTION: Final = [f"card:{kind}" for kind in KIND]
 """The word by which a card is offered, told and recorded."""
 
-COPIES: Final = {kind: tuple(card for card in range(DECK_SIZE) if KIND[card] == kind) for kind in KINDS}
+COPIES: Final = {kind: tuple([card for card in range(DECK_SIZE) if KIND[card] == kind]) for kind in dict.fromkeys(KIND)}
+"""The cards of each kind."""
+TYPE_OF: Final = dict(zip(OPTION, TYPE, strict=True))
+VALUE_OF: Final = dict(zip(OPTION, VALUE, strict=True))
+"""Type and value by the word of a card, for who sees nothing else."""
 FIRST_OTHER: Final = TYPE.index(REINFORCEMENT)
 """Cards below this are encounter cards: attacks, negotiates, the morph."""
 MORPH_CARD: Final = TYPE.index(MORPH)
-FIRST_ARTIFACT: Final = TYPE.index(ARTIFACT)
+REINFORCEMENTS: Final = frozenset(card for card in range(DECK_SIZE) if TYPE[card] == REINFORCEMENT)
+
+
+def add_flare(kind: str) -> int:
+    """A flare becomes a card, behind all others."""
+    assert kind not in COPIES, f"there is a card called {kind} already"
+    KIND.append(kind)
+    TYPE.append(FLARE)
+    VALUE.append(0)
+    OPTION.append(f"card:{kind}")
+    COPIES[kind] = (len(KIND) - 1,)
+    TYPE_OF[OPTION[-1]], VALUE_OF[OPTION[-1]] = FLARE, 0
+    return len(KIND) - 1
+
+
+def drop_flare(kind: str) -> None:
+    """The newest flare is no card any more."""
+    assert KIND[-1] == kind, f"{KIND[-1]} came after {kind}"
+    del COPIES[kind], TYPE_OF[OPTION[-1]], VALUE_OF[OPTION[-1]]
+    for table in (KIND, TYPE, OPTION):
+        table.pop()
+    VALUE.pop()
+
 
 HAND_SIZE: Final = 8
 

@@ -11,7 +11,7 @@ from fifthcolony.classic.powers import ALIENS, Alien, can_meet
 from fifthcolony.classic.words import Role
 from fifthcolony.kernel.catalogue import Breaker, Catalogue, Piece, uses_of, words_in
 
-CardFamily = Literal["attack", "negotiate", "morph", "reinforcement", "artifact", "destiny"]
+CardFamily = Literal["attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "destiny"]
 ROLES: Final = {
     Role.OFFENSE: "offense",
     Role.DEFENSE: "defense",

@@ -7,9 +7,9 @@ a card at random ("random:card"), a colony on one of the giver's planets ("plane
 from collections.abc import Generator
 from typing import Final
 
-from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, OPTION, TYPE, TYPES, VALUE, kinds_of
+from fifthcolony.classic.cards import ATTACK, COPIES, DECK_SIZE, FLARE, OPTION, TYPE, TYPES, VALUE, kinds_of
 from fifthcolony.classic.fleet import NO_LIMIT, gather, go_home, leave_warp, lose, move_gathered, sources
-from fifthcolony.classic.knowledge import expose, show
+from fifthcolony.classic.knowledge import expose, knows, show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
@@ -41,7 +41,8 @@ RANDOM: Final = "random:card"
 HIGHEST: Final = f"highest:{ATTACK}"
 LOWEST: Final = f"lowest:{ATTACK}"
 _TYPE_WORDS: Final = {f"type:{type_}": type_ for type_ in TYPES}
-_CARD_WORDS: Final = tuple(f"card:{kind}" for kind in KINDS)
+_CARD_WORDS: Final = tuple(dict.fromkeys(OPTION[:DECK_SIZE]))
+_WITHOUT_FLARES: Final = tuple(word for word, type_ in _TYPE_WORDS.items() if type_ != FLARE)
 
 
 def send_allies_home(g: Game) -> None:
@@ -152,14 +153,15 @@ def _own_words(g: Game, giver: int, words: list[str], kind: str) -> tuple[str, .
 
 
 def _wanted_words(g: Game, giver: int, words: list[str], kind: str) -> tuple[str, ...]:
-    """What may be asked for: anything the other might hold, as many as the other has cards."""
+    """What may be asked for: anything the other might hold, as many as the other has cards; of flares those it is known to hold."""
     if sum(map(is_card, words)) >= len(g.hands[giver]):
         return ()
     if kind == "random":
         return (RANDOM,)
     if kind == "card":
-        return tuple(word for word in _CARD_WORDS if words.count(word) < len(COPIES[word[len("card:") :]]))
-    return (*_TYPE_WORDS, HIGHEST, LOWEST)
+        held = [OPTION[card] for card in sorted(g.hands[giver]) if TYPE[card] == FLARE and knows(g, g.opponent(giver), card)]
+        return tuple(word for word in (*_CARD_WORDS, *held) if words.count(word) < len(COPIES[word[len("card:") :]]))
+    return (*(_TYPE_WORDS if g.flares else _WITHOUT_FLARES), HIGHEST, LOWEST)
 
 
 def _freeable(g: Game, draft: list[Item], giver: int) -> tuple[str, ...]:

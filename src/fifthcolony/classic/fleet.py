@@ -94,7 +94,7 @@ def leave_warp(g: Game, seat: int, number: int, older: bool = False) -> Asking:
 def note_retrieval(g: Game, seat: int, fresh: int) -> None:
     """Ships have come out of the warp: powers may follow. Of the casualties of this encounter, so many may be among them."""
     g.casualties[seat] -= min(fresh, g.casualties[seat])
-    if When.ON_SHIP_RETRIEVAL in g.hooks:
+    if g.watches(When.ON_SHIP_RETRIEVAL):
         g.then(after_retrieval, seat)
 
 
@@ -116,7 +116,7 @@ def retrieval_is_over(g: Game, before: int) -> None:
 def lose(g: Game, losses: tuple[tuple[int, int, int], ...], defeat: bool = False) -> None:
     """Ships are to go to the warp: (seat, place, number) each, by a defeat or otherwise. Powers may replace it before it happens."""
     g.losses.append([list(loss) for loss in losses if loss[2]])
-    events = [event for event in (Consequence.DEFEAT, Consequence.TO_WARP) if event in g.hooks and (defeat or event != Consequence.DEFEAT)]
+    events = [event for event in (Consequence.DEFEAT, Consequence.TO_WARP) if g.watches(event) and (defeat or event != Consequence.DEFEAT)]
     for event in events:
         g.then(replace, event, ())
     if events:
@@ -169,7 +169,7 @@ def note_loss(g: Game, sunk: list[tuple[int, int, int]]) -> None:
     for seat, place, number in sunk:
         if place == WARP:
             g.casualties[seat] += number
-    if sunk and When.ON_SHIP_LOSS in g.hooks:
+    if sunk and g.watches(When.ON_SHIP_LOSS):
         g.then(after_loss, tuple(sunk))
 
 

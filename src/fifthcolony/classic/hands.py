@@ -59,7 +59,7 @@ def draw(g: Game, seat: int, number: int, where: str = "") -> None:
     else:
         g.tell("cards.drawn", SEAT[seat], len(drawn))
         g.tell("cards.drawn_by_you", *words, to=(seat,))
-    if When.ON_CARD_DRAW in g.hooks:
+    if g.watches(When.ON_CARD_DRAW):
         g.then(after_draw, seat)
 
 

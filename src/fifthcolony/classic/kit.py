@@ -80,7 +80,7 @@ CLASSIC: Final = Kit(
     ),
     chapter=Chapter("encounter.begins", "encounters"),
     manners=Manners(
-        answered=frozenset({"power.used", "card.played"}),
+        answered=frozenset({"power.used", "card.played", "flare.played"}),
         reactions=frozenset({"respond.use", "respond.card"}),
         laying=frozenset({"planning.select"}),
         layers=_without_card,

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fifthcolony.classic.cards import COPIES, FIRST_ARTIFACT, FIRST_OTHER, KIND, OPTION, kinds_of
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, FOR_EFFECT, KIND, OPTION, REINFORCEMENTS, TYPE, kinds_of
+from fifthcolony.classic.flaring import way_at
+from fifthcolony.classic.openings import NO_CARDS, WITHOUT_FLARES
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Point, Query, Role, Roles, When
+from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Point, Query, Replaceable, Role, Roles, When
 from fifthcolony.kernel.ask import Asking, pick
 
 
@@ -23,30 +25,29 @@ class Artifact(NamedTuple):
 
 
 ARTIFACTS: Final[dict[str, Artifact]] = {}
-_AT_POINT: Final[dict[Point, list[Artifact]]] = {}
-NO_CARDS: Final[frozenset[int]] = frozenset()
-PLAYED_AT: Final = {When.REINFORCEMENTS: frozenset(range(FIRST_OTHER, FIRST_ARTIFACT))}
-"""The cards that can be played at a point."""
+_AT_POINT: Final[dict[Point | Replaceable, list[Artifact]]] = {}
 
 
 def add_artifact(artifact: Artifact) -> None:
     """Make a kind of artifact playable at its point."""
     ARTIFACTS[artifact.name] = artifact
     _AT_POINT.setdefault(artifact.at, []).append(artifact)
-    PLAYED_AT[artifact.at] = PLAYED_AT.get(artifact.at, NO_CARDS).union(COPIES[artifact.name])
+    WITHOUT_FLARES[artifact.at] = WITHOUT_FLARES.get(artifact.at, NO_CARDS).union(COPIES[artifact.name])
 
 
-def cards_for(g: Game, point: Point, seat: int, hand: list[int]) -> list[int]:
+def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -> list[int]:
     """The cards a seat could play at this point out of those it has. classic:artifact.conditions"""
     playable = []
     for artifact in _AT_POINT.get(point, ()):
         for card in COPIES[artifact.name]:
-            if card in hand:
+            if card in hand and card not in g.resting:
                 if g.role[seat] & artifact.role and (artifact.given is None or artifact.given(g)):
                     playable.append(card)
                 break
     if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY:  # classic:reinforcement.who
-        playable += kinds_of([card for card in hand if FIRST_OTHER <= card < FIRST_ARTIFACT])
+        playable += kinds_of([card for card in hand if card in REINFORCEMENTS])
+    if g.flares:
+        playable += sorted([card for card in hand if card >= DECK_SIZE and way_at(g, point, seat, card) is not None])
     return playable
 
 
@@ -62,7 +63,7 @@ def all_playable(g: Game) -> list[list[int]]:
 
 def aim(g: Game, seat: int, card: int) -> Asking:
     """What a card is played on. It is chosen with the card: until the card is on the table, nobody knows that it is coming."""
-    if card < FIRST_ARTIFACT:  # classic:reinforcement.either_side: whoever plays it names the side
+    if TYPE[card] not in FOR_EFFECT:  # classic:reinforcement.either_side: whoever plays it names the side
         return ((yield from pick(seat, "reinforce.side", (OFFENSE, DEFENSE), SIDE, (OPTION[card],), True)),)
-    artifact = ARTIFACTS[KIND[card]]
-    return () if artifact.aim is None else (yield from artifact.aim(g, seat))
+    artifact = ARTIFACTS.get(KIND[card])
+    return () if artifact is None or artifact.aim is None else (yield from artifact.aim(g, seat))

@@ -4,17 +4,18 @@ A window goes round in timing order until everybody has passed since the last th
 frames of their own, so an answer to an answer is just one frame deeper.
 """
 
-from typing import Final
-
-from fifthcolony.classic.cards import FIRST_ARTIFACT, KIND, OPTION, VALUE
+from fifthcolony.classic.calling_off import call_off_if_out
+from fifthcolony.classic.cards import FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
+from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
+from fifthcolony.classic.flaring import boost_for, spend, take_back_spent, way_at
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.marks import encounter_ends
-from fifthcolony.classic.playable import ARTIFACTS, NO_CARDS, PLAYED_AT, aim, all_playable, cards_for
-from fifthcolony.classic.position.play import CARD, REINFORCE, USE, Play
+from fifthcolony.classic.openings import NO_CARDS
+from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
+from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, USE, USUAL, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, SIDE, Phase, Point, Replaceable, Result, When
-from fifthcolony.kernel.ask import PASS, Asking, Step, choose, pick_or_leave
+from fifthcolony.classic.words import NOBODY, SEAT, SIDE, Point, Replaceable, When
+from fifthcolony.kernel.ask import PASS, Asking, Step, agree, choose, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
@@ -27,13 +28,13 @@ def open_window(g: Game, point: Point) -> None:
     if g.agenda:
         g.then_all(tuple([waiting for due, waiting in g.agenda if due == point]))
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
-    if point in g.hooks or point in PLAYED_AT:
+    if g.watches(point):
         g.go_on(window, point, 0, ())
 
 
 def open_window_for(g: Game, point: Point, seat: int) -> None:
     """Go on with a window at this point for one seat only."""
-    if point in g.hooks:
+    if g.watches(point):
         g.then(window, point, 0, (), seat)
 
 
@@ -41,9 +42,9 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.hooks else None
-    if not live and point not in PLAYED_AT:
+    if not live and point not in g.openings:
         return
-    without_cards, hands = PLAYED_AT.get(point, NO_CARDS).isdisjoint, all_playable(g)
+    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not live and all(map(without_cards, hands)):
         return
     holders = [holder for holder, _ in live] if live else ()
@@ -90,19 +91,33 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     else:
         card = cards[choice - len(hooks)]
         aimed = yield from aim(g, seat, card)
-        g.then(play, seat, card, aimed)
+        begin_play(g, point, seat, card, aimed)
     g.then(window, point, 0, used, only)
 
 
 @step
 def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
-    """Give every power that can stand in for an event its chance, once each, in timing order."""
-    live = _live_at(g, event, used)
+    """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
+    live = _live_at(g, event, used) if event in g.hooks else []
+    hands = all_playable(g) if event in g.openings else None
     for seat in g.order:
         for holder, hook in live:
             if holder == seat:
                 return _stand_in(g, event, used, seat, hook)
+        if hands is not None and (seat, PASS) not in used:
+            cards = cards_for(g, event, seat, hands[seat])
+            if cards:
+                return _flare_in(g, event, used, seat, cards)
     return None
+
+
+def _flare_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, cards: list[int]) -> Asking:
+    card = yield from pick_or_leave(seat, f"window.{event}", cards, OPTION, (), True)
+    if card is None:
+        used = (*used, (seat, PASS))
+    else:
+        begin_play(g, event, seat, card, ())
+    g.then(replace, event, used)
 
 
 def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
@@ -117,8 +132,32 @@ def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], se
 
 @step
 def use(g: Game, seat: int, hook_name: str) -> None:
-    """Declare the use of a power: zaps may answer it, then it happens."""
-    g.plays.append(Play(USE, seat, hook_name))
+    """Use a power, strengthened by a flare where its user wants that."""
+    if g.flares and hook_name in BOOSTED and boost_for(g, seat, hook_name) is not None:
+        g.then(offer_boost, seat, hook_name)
+        g.then(declare, seat, hook_name)
+    else:
+        declare(g, seat, hook_name)
+
+
+@step
+def offer_boost(g: Game, seat: int, hook_name: str) -> Asking:
+    """Ask whether a flare strengthens the use that is coming. In secret: it tells what is in the hand."""
+    boost = boost_for(g, seat, hook_name)
+    if boost is None:
+        return
+    card, way = boost
+    if (yield from agree(seat, "flare.boost", (f"use:{hook_name}", OPTION[card]), True)):
+        g.then(play_flare, seat, card, way.hook.name)
+
+
+@step
+def declare(g: Game, seat: int, hook_name: str) -> None:
+    """A use is declared: zaps may answer it, then it happens."""
+    boosted = any(by == seat and way in WAYS and WAYS[way].boosts == hook_name for by, way in g.declared) if g.flared else False
+    if boosted:
+        g.declared = [(by, way) for by, way in g.declared if by != seat or way not in WAYS or WAYS[way].boosts != hook_name]
+    g.plays.append(Play(USE, seat, hook_name, boosted=boosted))
     g.tell("power.used", SEAT[seat], f"use:{hook_name}")
     g.then(respond, 0)
     g.then(finish_use)
@@ -134,7 +173,7 @@ def finish_use(g: Game) -> Asking:
     if work is not None:
         yield from work
     g.plays.pop()
-    _call_off_if_out(g)
+    call_off_if_out(g)
 
 
 def _still_holds(g: Game, hook: Hook, seat: int) -> bool:
@@ -159,21 +198,30 @@ def act(g: Game, seat: int, hook_name: str) -> Asking:
     work = hook.run(g, seat) if hook.given is None or not g.imagined or hook.given(g, seat) else None
     if work is not None:
         yield from work
-    _call_off_if_out(g)
+    call_off_if_out(g)
 
 
 # --- playing a card -----------------------------------------------------------------------------------------------------------------
 
 
+def begin_play(g: Game, point: Point | Replaceable, seat: int, card: int, aimed: tuple[int, ...]) -> None:
+    """Go on with a card that a seat plays at a point: a flare in the way it is played there, any other on what it is aimed at."""
+    way = way_at(g, point, seat, card) if TYPE[card] == FLARE else None
+    if way is None:
+        g.then(play, seat, card, aimed)
+    else:
+        g.then(play_flare, seat, card, way.hook.name)
+
+
 @step
 def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Play an artifact or a reinforcement from hand, on whatever it is aimed at."""
-    card, _ = g.take_to_play(seat, card)
+    card, pile = g.take_to_play(seat, card)
     show(g, seat, card)
-    if card < FIRST_ARTIFACT:
+    if TYPE[card] not in FOR_EFFECT:
         reinforce(g, seat, card, *aimed)
         return
-    g.plays.append(Play(CARD, seat, card=card, aimed=aimed))
+    g.plays.append(Play(CARD, seat, card=card, aimed=aimed, pile=pile))
     g.tell("card.played", SEAT[seat], OPTION[card], *(SEAT[other] for other in aimed))
     g.then(respond, 0)
     g.then(finish_card)
@@ -181,21 +229,62 @@ def play(g: Game, seat: int, card: int, aimed: tuple[int, ...]) -> None:
 
 @step
 def finish_card(g: Game) -> Asking:
-    """A played card takes effect unless it was cancelled; either way it is discarded. classic:artifact.single_use"""
+    """A played artifact takes effect unless it was cancelled; either way it is discarded. classic:artifact.single_use"""
     played = g.plays[-1]
     work = None if played.cancelled else ARTIFACTS[KIND[played.card]].effect(g, played.seat, *played.aimed)
     if work is not None:
         yield from work
     g.plays.pop()
-    g.discard_card(played.card)
-    note_thrown(g, played.seat, [played.card])
-    _call_off_if_out(g)
+    put_away(g, played, DISCARDED)
+    call_off_if_out(g)
+
+
+@step
+def play_flare(g: Game, seat: int, card: int, way: str) -> None:
+    """Play a flare in this way; whoever holds an answer may give it."""
+    card, pile = g.take_to_play(seat, card)
+    show(g, seat, card)
+    spend(g, seat, card, way)
+    g.plays.append(Play(CARD, seat, way, card, pile=pile))
+    g.tell("flare.played", SEAT[seat], OPTION[card], SIDE_WORD[WAYS[way].side])
+    g.then(respond, 0)
+    g.then(finish_flare)
+
+
+@step
+def finish_flare(g: Game) -> Asking:
+    """A flare does what it says, unless it was cancelled; then it goes back to its player. classic:flare.back_to_hand"""
+    played = g.plays[-1]
+    way = WAYS[played.hook]
+    if not played.cancelled and not way.boosts and not way.hook.is_use and _still_holds(g, way.hook, played.seat):
+        work = way.hook.run(g, played.seat)
+        if work is not None:
+            yield from work
+    g.plays.pop()
+    put_away(g, played, DISCARDED if played.cancelled else played.seat)
+    if way.boosts and not played.cancelled:
+        g.declared.append((played.seat, way.hook.name))
+    elif way.hook.is_use and not played.cancelled:
+        g.then(declare, played.seat, way.hook.name)
+    call_off_if_out(g)
+
+
+def put_away(g: Game, played: Play, usually: int) -> None:
+    """A card that was played goes where it usually does, a seat's hand or the discard pile, unless something sent it elsewhere."""
+    heir = usually if played.heir == USUAL else played.heir
+    if heir == DISCARDED:
+        g.discard_card(played.card)
+        note_thrown(g, played.seat, [played.card])
+    elif played.pile and played.heir == USUAL:
+        g.sheet.append((heir, played.pile, played.card))
+    else:
+        g.hands[heir].append(played.card)
 
 
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:
     """Cards a seat has discarded: artifacts among them may be picked up."""
-    if When.ON_ARTIFACT_DISCARD in g.hooks:
-        artifacts = [(seat, card) for card in thrown if card >= FIRST_ARTIFACT]
+    if g.watches(When.ON_ARTIFACT_DISCARD):
+        artifacts = [(seat, card) for card in thrown if TYPE[card] in FOR_EFFECT]
         if artifacts:
             g.then(after_discard, tuple(artifacts))
 
@@ -219,7 +308,7 @@ def reinforce(g: Game, seat: int, card: int, side: int) -> None:
     g.reinforcements.append(card)
     g.addends.append((side, VALUE[card], OPTION[card]))
     g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
-    if When.ON_REINFORCEMENT in g.hooks:
+    if g.watches(When.ON_REINFORCEMENT):
         g.plays.append(Play(REINFORCE, seat, card=card, aimed=(side,)))
         g.then(window, When.ON_REINFORCEMENT, 0, ())
         g.then(finish_reinforcement)
@@ -251,7 +340,7 @@ def respond(g: Game, start: int) -> None:
         return
     point = _answer_point(g)
     with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.hooks else ()
-    without_cards, hands = PLAYED_AT[point].isdisjoint, all_playable(g)
+    without_cards, hands = g.openings[point].isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
     for position in range(start, g.seats):
@@ -276,13 +365,27 @@ def answer(g: Game, position: int) -> Asking:
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)
     else:
-        g.then(play, seat, held[choice - len(hooks)], ())
+        begin_play(g, point, seat, held[choice - len(hooks)], ())
     g.then(respond, 0)
 
 
 def cancel_answered(g: Game) -> None:
     """The use being finished cancels the card it answers, without zapping anything."""
     g.plays[-2].cancelled = True
+
+
+def stop_flare(g: Game) -> None:
+    """The flare being answered does nothing and goes back to its player; it counts as played all the same."""
+    stopped = g.plays[-2]
+    stopped.cancelled, stopped.heir = True, stopped.seat
+    g.tell("flare.stopped", SEAT[stopped.seat], stopped.word)
+
+
+def steal_card(g: Game, thief: int) -> None:
+    """The card being answered does nothing and goes to another hand."""
+    stolen = g.plays[-2]
+    stolen.cancelled, stolen.heir = True, thief
+    g.tell("card.stolen", SEAT[thief], SEAT[stolen.seat], stolen.word)
 
 
 def cancel_below(g: Game) -> None:
@@ -292,38 +395,8 @@ def cancel_below(g: Game) -> None:
     if target.kind == USE:
         alien = HOOKS[target.hook][0]
         g.zapped.append((target.seat, alien.name))
+        if target.boosted or target.hook in WAYS:
+            take_back_spent(g, target.seat, alien.name)
         g.tell("power.zapped", SEAT[target.seat], f"alien:{alien.name}")
     else:
         g.tell("card.cancelled", SEAT[target.seat], target.word)
-
-
-# --- an offense without encounter cards -----------------------------------------------------------------------------------------------
-
-_BEFORE_SELECTION: Final = (Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.ALLIANCE, Phase.PLANNING)
-
-
-def call_off(g: Game) -> None:
-    """The turn of an offense without encounter cards ends here."""
-    g.tell("encounter.called_off", SEAT[g.offense])
-    break_off(g)
-
-
-def break_off(g: Game) -> None:
-    """The turn ends here: ships go home, nobody wins or loses. classic:planning.offense_without_card_ships"""
-    g.result = Result.CANCELLED
-    if g.phase == Phase.DESTINY and g.destiny_card != NO_CARD:  # turned up, and never obeyed
-        g.destiny_discard.append(g.destiny_card)
-    g.cut_to(encounter_ends)
-
-
-@step
-def check_offense(g: Game) -> None:
-    """classic:planning.offense_without_card_2018: at any moment up to the selection."""
-    if not g.has_encounter_card(g.offense):
-        call_off(g)
-
-
-def _call_off_if_out(g: Game) -> None:
-    """Looked at only when all that the use or card has set off is over: a Plague takes its cards later, an answered card is played out."""
-    if not g.plays and g.edition.stops_anywhere and g.phase in _BEFORE_SELECTION and g.laid == [NO_CARD, NO_CARD]:
-        g.then(check_offense)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
+from fifthcolony.classic.flares import FLARES, SUPER, WILD, Way, add_flares, drop_flares
 from fifthcolony.classic.words import ALL_PHASES, SEAT, PhaseName, Point, phase_of
 from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.errors import BadConfig
@@ -23,7 +24,8 @@ class Alien:
     """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
 
     __slots__ = (
-        "alert", "asks", "editions", "endures", "hooks", "name", "not_with", "phases", "piles", "setup", "tokens", "traits",
+        "alert", "alternate", "asks", "editions", "endures", "flare", "hooks", "name", "not_with", "phases", "piles", "setup",
+        "tokens", "traits",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +42,8 @@ class Alien:
         piles: tuple[str, ...] = (),
         asks: dict[str, Question] | None = None,
         traits: Traits | None = None,
+        flare: tuple[Way, ...] = (),
+        alternate: tuple[Way, ...] = (),
     ) -> None:
         self.name = name
         self.hooks = tuple([hook.of(name) for hook in hooks])
@@ -60,6 +64,10 @@ class Alien:
         """For bots: what kind of question its prompts are, by prompt."""
         self.traits: Traits = traits or {}
         """For bots: what it is worth where the table does not show it, by trait."""
+        self.flare = tuple([way.of(name) for way in flare])
+        """How its flare is played."""
+        self.alternate = tuple([way.of(name) for way in alternate])
+        """How another flare of it is played that can be in the deck instead."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
         for hook in self.hooks:
             if hook.is_use and hook.kind != REPLACES:
@@ -82,17 +90,24 @@ def register(alien: Alien) -> None:
     """Add an alien to those a game can be set up with. Somebody's own alien comes in by this door too."""
     assert alien.name not in ALIENS, f"there is an alien called {alien.name} already"
     ALIENS[alien.name] = alien
-    for hook in alien.hooks:
+    for hook in hooks_of(alien):
         HOOKS[hook.name] = (alien, hook)
-    ADVICE.take_in(alien.name, alien.hooks, alien.asks, alien.traits)
+    add_flares(alien.name, alien.flare, alien.alternate)
+    ADVICE.take_in(alien.name, hooks_of(alien), alien.asks, alien.traits)
 
 
 def withdraw(name: str) -> None:
     """Take an alien out again."""
     alien = ALIENS.pop(name)
-    for hook in alien.hooks:
-        del HOOKS[hook.name]
-    ADVICE.forget(name, alien.hooks, alien.asks, alien.traits)
+    for hook in hooks_of(alien):
+        HOOKS.pop(hook.name, None)
+    drop_flares(name)
+    ADVICE.forget(name, hooks_of(alien), alien.asks, alien.traits)
+
+
+def hooks_of(alien: Alien) -> tuple[Hook, ...]:
+    """All that an alien does, by its power and by its flares."""
+    return alien.hooks + tuple([way.hook for way in alien.flare + alien.alternate])
 
 
 def discover() -> None:
@@ -138,6 +153,16 @@ def is_live(g: "Game", seat: int, alien: Alien, hook: Hook) -> bool:
         and (g.homes[seat] >= g.power_needs or alien.endures)
         and (hook.given is None or hook.given(g, seat))
     )
+
+
+def is_active(g: "Game", seat: int, name: str) -> bool:
+    """Whether a seat has an alien whose power works: held, with enough home colonies, and not zapped."""
+    return name in g.powers[seat] and (g.homes[seat] >= g.power_needs or ALIENS[name].endures) and (seat, name) not in g.zapped
+
+
+def side_for(g: "Game", seat: int, card: int) -> str:
+    """classic:flare.wild_or_super, classic:flare.lost_power, classic:flare.zapped_power: the side of a flare that counts for a seat."""
+    return SUPER if is_active(g, seat, FLARES[card].alien) else WILD
 
 
 def lost_powers(g: "Game") -> list[tuple[int, str]]:

@@ -6,6 +6,7 @@ from fifthcolony.classic import artifacts  # noqa: F401  the artifacts are found
 from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
 from fifthcolony.classic.casting import RANDOM, cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.flare_deck import shuffle_flares_in
 from fifthcolony.classic.powers import ALIENS, discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
@@ -15,8 +16,7 @@ from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.steps import step
 
 SEAT_COUNTS: Final = (3, 4, 5)
-VARIANTS: Final[tuple[str, ...]] = ()
-"""None yet; their place is here."""
+VARIANTS: Final[tuple[str, ...]] = ("flares", "classic_filch", "freewheeling_flares")
 COLOURS: Final = ("ember", "saffron", "jade", "azure", "orchid")
 DEAL_ROUNDS: Final = 4
 
@@ -40,7 +40,7 @@ def configure(
         raise BadConfig(f"there is no edition {edition!r}; there are: {', '.join(map(str, EDITIONS))}")
     for variant in variants:
         if variant not in VARIANTS:
-            raise BadConfig(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS) or 'none yet'}")
+            raise BadConfig(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS)}")
     chosen = list(COLOURS[:seats] if colours is None else colours)
     if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(COLOURS):
         raise BadConfig(f"{seats} seats need {seats} different colours of {', '.join(COLOURS)}; given: {', '.join(map(str, chosen))}")
@@ -72,7 +72,7 @@ def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None
     g.destiny = destiny_deck(g.seats)
     g.deck = list(range(DECK_SIZE))
     g.shuffle(g.deck)
-    g.stack += [(begin, ()), (deal_hands, ()), (cast, ())]
+    g.stack += [(begin, ()), (deal_hands, ()), (shuffle_flares_in, ()), (cast, ())]
     g.run()
     return g
 

@@ -7,6 +7,7 @@ from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
+from fifthcolony.classic.openings import openings_of
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold, fold_all, hooks_by_point
@@ -22,6 +23,7 @@ from fifthcolony.classic.words import (
     SEAT,
     Point,
     Query,
+    Replaceable,
     Role,
 )
 from fifthcolony.kernel.ask import Args, Asking
@@ -45,6 +47,15 @@ class Game(Colonies):
         """Give every seat the aliens it holds."""
         self.powers = powers
         self.hooks = hooks_by_point(powers)
+
+    def set_flares(self, flares: list[int], known: list[int]) -> None:
+        """These flares are in the game, and so many seats know it of each."""
+        self.flares, self.flares_known = flares, known
+        self.openings = openings_of(tuple(flares))
+
+    def watches(self, point: Point | Replaceable) -> bool:
+        """Whether anybody could ever act at this point, or stand in for this event."""
+        return point in self.hooks or point in self.openings
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""

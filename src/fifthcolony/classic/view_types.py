@@ -38,6 +38,8 @@ class ClassicView(TypedDict):
     hands: list[int]
     known: list[list[str]]
     hand: list[str]
+    flares: dict[str, str]
+    flared: list[tuple[int, str, str]]
     tokens: list[tuple[int, str, int]]
     sheet: list[tuple[int, str, str]]
     deck: int

@@ -5,11 +5,11 @@ Whatever is not written here is not shown. Everything can be written as JSON, an
 
 from typing import TYPE_CHECKING, Final
 
-from fifthcolony.classic.cards import DESTINY_OPTION, KIND
+from fifthcolony.classic.cards import DECK_SIZE, DESTINY_OPTION, KIND
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
-from fifthcolony.classic.powers import fold_all, lost_powers
+from fifthcolony.classic.powers import fold_all, lost_powers, side_for
 from fifthcolony.classic.words import (
     DEFENSE,
     MAX_SEATS,
@@ -69,6 +69,11 @@ def _on_sheet(g: "Game", holder: int, where: str, card: int, seat: int | None) -
     return KIND[card] if holder == seat or (knows(g, seat, card) and not is_hidden_pile(where)) else BACK
 
 
+def _flare_sides(g: "Game", seat: int) -> dict[str, str]:
+    """The side of each flare within a seat's reach that would count for it."""
+    return {KIND[card]: side_for(g, seat, card) for card in sorted(g.playable(seat)) if card >= DECK_SIZE}
+
+
 def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     """An encounter card as a seat sees it."""
     if g.laid[side] == NO_CARD:
@@ -106,6 +111,8 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "hands": lambda g, _seat: list(map(len, g.hands)),
     "known": _known,
     "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
+    "flares": lambda g, seat: _flare_sides(g, seat) if g.flares and seat is not None else {},
+    "flared": lambda g, _seat: [(seat, KIND[card], side) for seat, card, side in g.flared],
     "tokens": lambda g, _seat: g.tokens[:],
     "sheet": lambda g, seat: sorted((holder, where, _on_sheet(g, holder, where, card, seat)) for holder, where, card in g.sheet),
     "deck": lambda g, _seat: len(g.deck),
@@ -122,7 +129,7 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "leading": lambda g, _seat: _leading(g),
     "winner": lambda g, _seat: None if g.winner == NOBODY else g.winner,
     "result": lambda g, _seat: g.result,
-    "plays": lambda g, _seat: [(play.kind, play.seat, play.hook or KIND[play.card], play.cancelled) for play in g.plays],
+    "plays": lambda g, _seat: [(play.kind, play.seat, play.name, play.cancelled) for play in g.plays],
     "aims": lambda g, _seat: [list(play.aimed) for play in g.plays],
     "offer": lambda g, _seat: g.offer[:],
 }

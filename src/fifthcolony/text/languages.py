@@ -38,7 +38,7 @@ _OPTIONAL: Final = re.compile(r"language\.(form|and)\.\d(\.before)?")
 """Grammar that a language may do without: it need not have as many forms as English."""
 _PATTERN: Final = re.compile(r"language\.(form\.\d|and\.\d\.before)")
 _BROWSER: Final = "browser."
-_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability")
+_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability", "flare")
 _ADDED: Final[list[Traversable | Given]] = []
 _POWERS: Final[dict[tuple[str, str], Given]] = {}
 

@@ -23,7 +23,7 @@ _KEY_OF: Final = {
     "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
     "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}", "tile": "tile.{}", "envoy": "slot.{}", "deck": "deck.{}",
     "envoy_named": "envoy.{}.name", "destiny_card": "destiny_card.{}.name", "prize": "destiny_card.{}.prize", "tactic": "tactic.{}",
-    "icon": "icon.{}", "reward": "reward.{}", "reason": "reason.{}",
+    "icon": "icon.{}", "reward": "reward.{}", "reason": "reason.{}", "flare": "flare.{}",
 }  # fmt: skip
 """Words that name a thing: where its name stands."""
 _PARTS: Final = {"lay": ("card", "tactic"), "play": ("card",), "pile": ("reward",)}

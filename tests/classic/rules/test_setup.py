@@ -8,7 +8,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.classic import setup
-from fifthcolony.classic.cards import DESTINY_OPTION, TYPE, TYPES
+from fifthcolony.classic.cards import DESTINY_OPTION, TYPE
 from fifthcolony.classic.state import Game
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.rng import Item
@@ -85,7 +85,6 @@ def test_the_cosmic_deck_is_the_72_cards_without_flares(seats: int) -> None:
     cards = sorted([*g.deck, *g.discard, *(card for hand in g.hands for card in hand)])
     assert cards == list(range(72))
     assert {TYPE[card] for card in cards} == {"attack", "negotiate", "morph", "reinforcement", "artifact"}
-    assert "flare" not in TYPES
 
 
 @both_editions

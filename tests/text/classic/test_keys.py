@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from fifthcolony.classic.cards import KINDS, TYPES
+from fifthcolony.classic.cards import COPIES, FLARE, TYPE_OF, TYPES
 from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.powers import ALIENS
@@ -30,9 +30,9 @@ OTHER_READERS = ("web.", "browser.", "variant.")
 
 def things() -> set[str]:
     """The keys of everything that has a name."""
-    keys = {f"card.{kind}{part}" for kind in KINDS for part in ("", ".rules")}
+    keys = {f"card.{kind}{part}" for kind in COPIES for part in ("", ".rules") if TYPE_OF[f"card:{kind}"] != FLARE or not part}
     keys |= {f"type.{type_}" for type_ in TYPES} | {f"colour.{colour}" for colour in COLOURS} | {f"phase.{phase}" for phase in ALL_PHASES}
-    keys |= {f"side.{side.removeprefix('side:')}" for side in SIDE} | {f"role.{role}" for role in ROLES}
+    keys |= {f"side.{side.removeprefix('side:')}" for side in SIDE} | {f"role.{role}" for role in ROLES} | {"flare.wild", "flare.super"}
     keys |= {f"place.{place}" for place in ("gate", "beside", "warp", "removed")}
     keys |= {f"destiny.{card.name}{part}" for card in catalogue().pieces if card.family == "destiny" for part in ("", ".rules")}
     keys |= {f"result.{value}" for name, value in vars(Result).items() if name.isupper() and isinstance(value, str) and value}
@@ -41,6 +41,8 @@ def things() -> set[str]:
     for name, alien in ALIENS.items():
         keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
+        keys |= {f"alien.{name}.flare.{way.side}" for way in alien.flare}
+        keys |= {f"hook.{way.hook.name}.noun" for way in alien.flare if way.hook.is_use}
         keys |= {f"hook.{hook.name}" for hook in alien.hooks if hook.optional}  # on a button, though it may be no use
     return keys
 

@@ -30,6 +30,7 @@ const KEY_OF: Record<string, string> = {
   destiny: "destiny.$",
   token: "token.$",
   combo: "combo.$",
+  flare: "flare.$",
   tile: "tile.$",
   envoy: "slot.$",
   deck: "deck.$",

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF
+from fifthcolony.bots.classic.planning import USUAL
 from fifthcolony.bots.classic.position import edge, side_of
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.cards import ATTACK, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import NEGOTIATES, OFFENSE
 from fifthcolony.kernel.ask import Ask

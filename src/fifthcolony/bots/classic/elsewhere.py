@@ -3,11 +3,11 @@
 from typing import Final
 
 from fifthcolony.bots.classic.artifacts import PLAYS
-from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF, select
+from fifthcolony.bots.classic.planning import select
 from fifthcolony.bots.classic.position import carries_a_leader, side_of
 from fifthcolony.bots.classic.turned_up import is_behind, short_by
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK, REINFORCEMENT
+from fifthcolony.classic.cards import ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import OFFENSE
 from fifthcolony.kernel.ask import Ask

@@ -16,14 +16,11 @@ from fifthcolony.bots.classic.position import (
 )
 from fifthcolony.bots.classic.preferences import LOWER_WINS, PEACE_WINS
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK, COPIES, KINDS, MORPH, NEGOTIATE, REINFORCEMENT, TYPE, VALUE
+from fifthcolony.classic.cards import ATTACK, MORPH, NEGOTIATE, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.view_types import BACK
-
-TYPE_OF: Final = {f"card:{kind}": TYPE[COPIES[kind][0]] for kind in KINDS}
-VALUE_OF: Final = {f"card:{kind}": VALUE[COPIES[kind][0]] for kind in KINDS}
 
 FEARED: Final = (4, 6, 8, 8, 10, 12, 14, 20)
 """What an unknown opponent may well lay, as far as it counts: one is drawn each time, which also makes the bot hard to read."""

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from fifthcolony.bots.classic.planning import TYPE_OF, card_worth, cheapest
+from fifthcolony.bots.classic.planning import card_worth, cheapest
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.mind import Mind
+from fifthcolony.classic.cards import TYPE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import ACCEPT, LET_THEM, OFFER, REFUSE, system_of
 from fifthcolony.kernel.ask import Ask

@@ -1,10 +1,9 @@
 """Once the cards are up: cards drawn or thrown in to turn the result."""
 
-from fifthcolony.bots.classic.planning import TYPE_OF, VALUE_OF
 from fifthcolony.bots.classic.position import edge, margin, side_of
 from fifthcolony.bots.classic.ships import next_ship
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK
+from fifthcolony.classic.cards import ATTACK, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import NEGOTIATES, OFFENSE
 from fifthcolony.kernel.ask import Ask

@@ -15,12 +15,12 @@ from fifthcolony.bots.classic.elsewhere import (
     pile_is_better,
     worth_starting_with,
 )
-from fifthcolony.bots.classic.planning import TYPE_OF, USUAL, VALUE_OF, card_worth, reinforce
+from fifthcolony.bots.classic.planning import USUAL, card_worth, reinforce
 from fifthcolony.bots.classic.position import opponent, side_of
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.advice import ADVICE
-from fifthcolony.classic.cards import ATTACK, REINFORCEMENT
+from fifthcolony.classic.cards import ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask

@@ -1,6 +1,8 @@
 """Tripler: its low attacks count three times, its high ones a third."""
 
 from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.reveal import count_as
 from fifthcolony.classic.powers import Alien
@@ -8,6 +10,8 @@ from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When
 
 HIGHEST_LOW = 10
+HIGHEST_BOOSTED = 13
+HIGH = 15
 
 
 def thirds(value: int, _ships: int = 0) -> int:
@@ -19,7 +23,27 @@ def thirds(value: int, _ships: int = 0) -> int:
 def thrice(g: Game, me: int) -> None:
     """Its card counts for more or for less."""
     side = g.side_of(me)
-    count_as(g, side, thirds(g.values[side]))
+    count_as(g, side, 3 * g.values[side] if boosted(g) else thirds(g.values[side]))
 
 
-alien = Alien("tripler", thrice, alert="red", phases=(Phase.REVEAL,), traits={"attack_counts": thirds})
+def high_attack(g: Game, me: int) -> bool:
+    """The opponent shows an attack that is worth dividing."""
+    return g.values[1 - g.side_of(me)] >= HIGH
+
+
+@wild(When.CARD_CHANGES, Role.MAIN, given=high_attack)
+def third(g: Game, me: int) -> None:
+    """The opponent's attack is divided by three, rounded up, before anything else changes it."""
+    other = 1 - g.side_of(me)
+    count_as(g, other, (g.values[other] + 2) // 3)
+
+
+def is_middling(g: Game, me: int) -> bool:
+    """An attack that would only be tripled by the flare."""
+    return HIGHEST_LOW < g.values[g.side_of(me)] <= HIGHEST_BOOSTED
+
+
+alien = Alien(
+    "tripler", thrice, alert="red", phases=(Phase.REVEAL,), traits={"attack_counts": thirds},
+    flare=(third, boosts(thrice, given=is_middling)),
+)  # fmt: skip

@@ -30,7 +30,8 @@ def check_cards(game: Game) -> None:
     cards += [card for _, card in game.pledged]
     cards += [card for _, _, card in game.sheet]
     cards.sort()
-    assert cards == EVERY_CARD, f"cards missing or double: {difference(cards, EVERY_CARD)}"
+    every = EVERY_CARD + game.flares
+    assert cards == every, f"cards missing or double: {difference(cards, every)}"
 
 
 def check_destiny(game: Game) -> None:

@@ -43,7 +43,7 @@ def next_answer(g: Game, position: int) -> None:
     anybody = g.invited[OFFENSE] | g.invited[DEFENSE]
     while position < g.seats:
         seat = g.order[position]
-        if anybody >> seat & 1 or When.ON_ALLY_TURN in g.hooks:
+        if anybody >> seat & 1 or g.watches(When.ON_ALLY_TURN):
             open_window_for(g, When.ON_ALLY_TURN, seat)
             g.then(answer, position)
             return

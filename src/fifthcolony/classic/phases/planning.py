@@ -1,9 +1,10 @@
 """Planning: both main players lay an encounter card."""
 
+from fifthcolony.classic.calling_off import call_off
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.plays import call_off, open_window, open_window_for
+from fifthcolony.classic.plays import open_window, open_window_for
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, Query, When
@@ -17,9 +18,9 @@ def planning(g: Game) -> None:
     g.phase = Phase.PLANNING
     g.then(check_hands)
     open_window(g, When.BEFORE_SELECT)
-    if When.BEFORE_SELECT in g.hooks:
+    if g.watches(When.BEFORE_SELECT):
         g.then(check_hands)
-    if When.SELECT in g.hooks:
+    if g.watches(When.SELECT):
         open_window(g, When.SELECT)
         g.then(check_selection)
     g.then(select)
@@ -75,7 +76,7 @@ def select_alone(g: Game, side: int, openly: bool) -> Asking:
     if g.laid[side] == NO_CARD:
         lay(g, side, (yield from pick(g.main(side), "planning.select", _layable(g, side), OPTION, (), True)))
     if openly:
-        if When.FIRST_UP in g.hooks:
+        if g.watches(When.FIRST_UP):
             g.phase = Phase.REVEAL  # for as long as it takes: what belongs to the reveal of a card can be done now
             open_window_for(g, When.FIRST_UP, g.main(side))
         g.then(turn_up_first, side)

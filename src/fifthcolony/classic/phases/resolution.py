@@ -128,7 +128,7 @@ def compensate(g: Game) -> None:
         return
     collector = g.main(loser)
     g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]
-    if Consequence.COMPENSATION in g.hooks and g.compensation[2]:
+    if g.watches(Consequence.COMPENSATION) and g.compensation[2]:
         g.then(replace, Consequence.COMPENSATION, ())
     g.go_on(pay_compensation)
 

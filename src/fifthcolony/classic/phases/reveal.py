@@ -13,7 +13,7 @@ from fifthcolony.kernel.steps import step
 def reveal(g: Game) -> None:
     """classic:reveal.turn_up, unless a power may keep its own card down once the opponent's is up."""
     g.phase = Phase.REVEAL
-    if When.OPPONENT_REVEALED in g.hooks:
+    if g.watches(When.OPPONENT_REVEALED):
         for side in (OFFENSE, DEFENSE):
             if live_hooks(g, When.OPPONENT_REVEALED, g.main(1 - side)):
                 show(g, g.laid_by[side], g.laid[side])

@@ -2,8 +2,9 @@
 
 from typing import Any, ClassVar, Final
 
-from fifthcolony.classic.cards import DECK_SIZE
+from fifthcolony.classic.cards import DECK_SIZE, KIND
 from fifthcolony.classic.editions import EDITIONS, Edition
+from fifthcolony.classic.openings import Openings, openings_of
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, ORBITS, PLANET, PLANETS, first_planets, system_of
 from fifthcolony.kernel import game as kernel
@@ -18,14 +19,14 @@ REMOVED: Final = GATE + 3
 _PLACES: Final = GATE + 4
 PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
 
-_PLAIN: Final = ("imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "gone", "hands")
+_PLAIN: Final = ("imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "flares", "flares_known", "gone", "hands")
 _TUPLES: Final = ("powers", "worlds", "tokens", "sheet", "dealt")
 
 
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "goal", "homes", "hooks", "power_needs", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
+    __slots__ = ("edition", "foreign", "goal", "homes", "hooks", "openings", "power_needs", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -58,8 +59,14 @@ class Board(kernel.Game):
         self.deck: list[int] = []
         """The top is the end."""
         self.discard: list[int] = []
-        self.seen = [0] * DECK_SIZE
+        self.seen = [0] * (len(KIND) if "flares" in config["variants"] else DECK_SIZE)
         """For each card, the seats that know where it is, as bits."""
+        self.flares: list[int] = []
+        """The flares that are in the game, sorted."""
+        self.flares_known: list[int] = []
+        """For each of them the seats that have learned that it is, as bits, wherever it may be now."""
+        self.openings: Openings = openings_of(())
+        """The cards that can be played at each point; made from `flares`."""
         self.tokens: list[tuple[int, str, int]] = []
         """Counters: (seat that has them, kind, number)."""
         self.sheet: list[tuple[int, str, int]] = []
@@ -86,3 +93,4 @@ class Board(kernel.Game):
         super().restore(state)
         self.count_colonies()
         self.hooks = hooks_by_point(self.powers)
+        self.openings = openings_of(tuple(self.flares))

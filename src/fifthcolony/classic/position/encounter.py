@@ -13,9 +13,9 @@ FACE_DOWN: Final = -2
 
 _PLAIN: Final = (
     "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "laid", "laid_by", "laid_from", "up", "claimed",
-    "values", "worth", "reinforcements", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used",
+    "values", "worth", "reinforcements", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used", "resting",
 )  # fmt: skip
-_TUPLES: Final = ("declared", "changes", "zapped", "addends")
+_TUPLES: Final = ("declared", "changes", "zapped", "addends", "flared")
 
 
 class Encounter(Turn):
@@ -44,6 +44,10 @@ class Encounter(Turn):
         """What changes the answer to a query until the encounter ends, whatever becomes of the power that declared it."""
         self.zapped: list[tuple[int, str]] = []
         """(seat, alien) of powers that are silent until the encounter ends."""
+        self.flared: list[tuple[int, int, str]] = []
+        """(seat, card, side) of flares that were played and count."""
+        self.resting: list[int] = []
+        """Artifacts that somebody has kept after playing them, and that wait for another encounter."""
 
     def _begin_roles(self) -> None:
         """Who meets whom, where and with how much."""

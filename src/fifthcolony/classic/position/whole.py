@@ -31,6 +31,9 @@ class Position(Happening):
         twin.deck = self.deck.copy()
         twin.discard = self.discard.copy()
         twin.seen = self.seen.copy()
+        twin.flares = self.flares.copy()
+        twin.flares_known = self.flares_known.copy()
+        twin.openings = self.openings
         twin.tokens = self.tokens.copy()
         twin.sheet = self.sheet.copy()
         twin.dealt = self.dealt.copy()
@@ -71,6 +74,8 @@ class Position(Happening):
         twin.agenda = self.agenda.copy()
         twin.changes = self.changes.copy()
         twin.zapped = self.zapped.copy()
+        twin.flared = self.flared.copy()
+        twin.resting = self.resting.copy()
         # the draw of destiny
         twin.destiny_card = self.destiny_card
         twin.named = self.named

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND, KINDS
+from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
 from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, ORBITS
 from fifthcolony.kernel import scene as kernel
@@ -22,7 +22,7 @@ def card_kind(name: str) -> str:
     if re.fullmatch(r"\d+", word):
         word = f"reinforcement_{word}"
     if word not in COPIES:
-        raise BadConfig(f"there is no card {name!r}; there are: {', '.join(KINDS)}")
+        raise BadConfig(f"there is no card {name!r}; there are: {', '.join(COPIES)}")
     return word
 
 

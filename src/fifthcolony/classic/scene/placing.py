@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fifthcolony.classic.cards import COPIES, DECK_SIZE
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, FLARE, TYPE
 from fifthcolony.classic.scene.names import Scene, card_kind
 from fifthcolony.classic.setup import destiny_deck
 from fifthcolony.classic.state import BESIDE, GATE
@@ -40,6 +40,12 @@ def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fl
     g.count_colonies()
 
 
+def flares_among(hands: Mapping[str, Names], sheets: Mapping[str, Mapping[str, Names]], deck: Names, discard: Names) -> list[int]:
+    """The flares that a scene names: those are in the game."""
+    piles = [*hands.values(), *(pile for piles in sheets.values() for pile in piles.values()), deck, discard]
+    return sorted({card for pile in piles for name in pile for card in COPIES[card_kind(name)] if TYPE[card] == FLARE})
+
+
 def deal_cards(
     s: Scene,
     hands: Mapping[str, Names],
@@ -50,7 +56,7 @@ def deal_cards(
     rest: str,
 ) -> None:
     g = s.game
-    left = list(range(DECK_SIZE))
+    left = [*range(DECK_SIZE), *g.flares]
     everybody = (1 << g.seats) - 1
 
     def take(name: str) -> int:

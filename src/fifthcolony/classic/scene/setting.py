@@ -15,7 +15,7 @@ from fifthcolony.classic.phases.regroup import start_turn
 from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_gate, check_places, check_powers, check_target
 from fifthcolony.classic.scene.door import by_the_door
 from fifthcolony.classic.scene.names import Scene
-from fifthcolony.classic.scene.placing import deal_cards, lay_destiny, place_ships
+from fifthcolony.classic.scene.placing import deal_cards, flares_among, lay_destiny, place_ships
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
@@ -52,11 +52,14 @@ def scene(
     destiny_discard: Names = (),
     rest: str = "deck",
     deal_rounds: int = 4,
+    variants: Names = (),
     stops: bool = False,
     seed: int = 1,
 ) -> Scene:
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
-    g = Game(_config(seats, powers or {}, edition, deal_rounds), seed)
+    flares = flares_among(hands or {}, sheets or {}, deck, discard)
+    g = Game(_config(seats, powers or {}, edition, deal_rounds, (*variants, *(("flares",) if flares else ()))), seed)
+    g.set_flares(flares, [0] * len(flares))
     s = Scene(g, tuple(seats))
     g.set_powers([tuple((powers or {}).get(name, () if name in COLOURS else (name,))) for name in seats])
     g.offense = s.seat(offense) if offense else 0
@@ -86,12 +89,12 @@ def scene(
     return s
 
 
-def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds: int) -> dict[str, Any]:
+def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds: int, variants: Names) -> dict[str, Any]:
     """The wishes of such a game; what cannot be in one is refused."""
     check_aliens(seats, powers, edition)
     spare = [colour for colour in COLOURS if colour not in seats]
     colours = [name if name in COLOURS else spare.pop(0) for name in seats]
-    return configure(len(seats), edition, "none", (), colours, None, deal_rounds)
+    return configure(len(seats), edition, "none", tuple(dict.fromkeys(variants)), colours, None, deal_rounds)
 
 
 def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None:

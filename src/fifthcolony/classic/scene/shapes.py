@@ -84,6 +84,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "destiny_discard": _DESTINY,
     "rest": word("deck, discard or a player's name"),
     "deal_rounds": number("a number from 1", 1),
+    "variants": several("variants"),
     "stops": lambda given, where: _expect(isinstance(given, bool), where, "True or False", given),
     "seed": number("a whole number"),
 }

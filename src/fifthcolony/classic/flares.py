@@ -1,0 +1,133 @@
+"""How a flare is written: an alien's card with a wild side for everybody and a super side for who has that alien.
+
+A side is declared in the alien's own file as a way to play it: a point, a role, a condition and a body, as a hook is. The engine knows
+all that holds for every flare: which side counts, how often, what becomes of the card (`flaring.py`).
+
+@wild(When.AFTER_REVEAL, Role.MAIN)                                     anybody else's
+@super_side(When.AFTER_SELECT, Role.ALLY, is_use=True)                  the owner's: the power is used, as an ally for once
+boosts(thrice)                                                          the owner's: asked for whenever that power is used
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from fifthcolony.classic.advice import Use
+from fifthcolony.classic.cards import add_flare, drop_flare
+from fifthcolony.classic.words import ALL_PHASES, PhaseName, Point, Replaceable, Roles, phase_of
+from fifthcolony.kernel.hooks import MAY, Condition, Deed, Hook
+
+if TYPE_CHECKING:
+    from fifthcolony.classic.state import Game
+
+WILD: Final = "wild"
+SUPER: Final = "super"
+SIDE_WORD: Final = {WILD: "flare:wild", SUPER: "flare:super"}
+CLASSIC: Final = "_classic"
+"""What the kind of an alternate flare ends in."""
+
+
+class Way:
+    """One way in which a side of a flare is played. Made at import time, never changed."""
+
+    __slots__ = ("boosts", "hook", "phases", "side")
+
+    def __init__(self, side: str, hook: Hook, phases: tuple[PhaseName, ...] = (), boosts: str = "") -> None:
+        self.side = side
+        self.hook = hook
+        """When, by whom and under which condition; what it does, as a use of the power or just so."""
+        phase = phase_of(hook.at)
+        self.phases = phases or tuple([known for known in ALL_PHASES if known == phase]) or ALL_PHASES
+        self.boosts = boosts
+        """The hook whose use it strengthens, by name; it is played as that one is used, and at no other time."""
+
+    def of(self, owner: str) -> "Way":
+        """The way as its alien has it."""
+        return Way(self.side, self.hook.of(owner), self.phases, f"{owner}.{self.boosts}" if self.boosts else "")
+
+    def __repr__(self) -> str:
+        return f"Way({self.side} {self.hook})"
+
+
+def wild(
+    at: Point | Replaceable,
+    role: Roles,
+    given: "Condition[Game]" = None,
+    phases: tuple[PhaseName, ...] = (),
+    name: str = "",
+    advice: Use | None = None,
+) -> "Callable[[Deed[Game]], Way]":
+    """What anybody does with it who has not got the alien, or has lost its power."""
+    return lambda run: Way(WILD, Hook(MAY, at, role, run, given, None, True, False, False, name, advice), phases)
+
+
+def super_side(
+    at: Point | Replaceable,
+    role: Roles,
+    given: "Condition[Game]" = None,
+    is_use: bool = False,
+    phases: tuple[PhaseName, ...] = (),
+    name: str = "",
+    advice: Use | None = None,
+) -> "Callable[[Deed[Game]], Way]":
+    """What the alien does with it. A use of its power can be answered as every use can; if it is zapped, the flare is unspent."""
+    return lambda run: Way(SUPER, Hook(MAY, at, role, run, given, None, True, is_use, False, name, advice), phases)
+
+
+def boosts(power: Hook, given: "Condition[Game]" = None, name: str = "", advice: Use | None = None) -> Way:
+    """The alien may strengthen this power as it is used; what that changes is for the power to say, which asks `boosted`."""
+    hook = Hook(MAY, power.at, power.role, power.run, given, None, True, False, False, name or f"{power.name}_boosted", advice)
+    return Way(SUPER, hook, (), power.name)
+
+
+class Flare:
+    """A flare as a card of the deck."""
+
+    __slots__ = ("alien", "card", "kind", "ways")
+
+    def __init__(self, alien: str, kind: str, card: int, ways: tuple[Way, ...]) -> None:
+        self.alien = alien
+        self.kind = kind
+        self.card = card
+        self.ways = ways
+
+    def way(self, side: str, at: str) -> Way | None:
+        """How this side of it is played at a point."""
+        for way in self.ways:
+            if way.side == side and way.hook.at == at and not way.boosts:
+                return way
+        return None
+
+
+FLARES: Final[dict[int, Flare]] = {}
+"""Every flare by its card."""
+FLARE_OF: Final[dict[str, tuple[int, ...]]] = {}
+"""The flares of an alien: the one it has, and an alternate to it."""
+WAYS: Final[dict[str, Way]] = {}
+"""Every way by the name of its hook, which is what frames and dumps hold."""
+BOOSTED: Final[set[str]] = set()
+"""The hooks that some flare strengthens."""
+
+
+def add_flares(alien: str, ways: tuple[Way, ...], alternate: tuple[Way, ...]) -> None:
+    """An alien's flares become cards."""
+    cards = []
+    for kind, own in ((f"flare_{alien}", ways), (f"flare_{alien}{CLASSIC}", alternate)):
+        if own:
+            card = add_flare(kind)
+            FLARES[card] = Flare(alien, kind, card, own)
+            cards.append(card)
+    FLARE_OF[alien] = tuple(cards)
+    for way in ways + alternate:
+        WAYS[way.hook.name] = way
+        if way.boosts:
+            BOOSTED.add(way.boosts)
+
+
+def drop_flares(alien: str) -> None:
+    """They go with their alien."""
+    for card in reversed(FLARE_OF.pop(alien, ())):
+        flare = FLARES.pop(card)
+        drop_flare(flare.kind)
+        for way in flare.ways:
+            WAYS.pop(way.hook.name, None)
+            BOOSTED.discard(way.boosts)

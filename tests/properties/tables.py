@@ -73,7 +73,8 @@ def tables(draw: st.DrawFn) -> Table:
     there = sorted(name for name, alien in ALIENS.items() if edition in alien.editions)
     named = st.lists(st.sampled_from(there), min_size=seats, max_size=seats, unique=True).filter(may_meet)
     aliens: str | list[str] = draw(st.sampled_from(["random", "choice", "none"]) | named)
-    wishes = {"seats": seats, "edition": edition, "aliens": aliens}
+    variants: list[str] = draw(st.sampled_from([[], ["flares"]]))
+    wishes = {"seats": seats, "edition": edition, "aliens": aliens, "variants": variants}
     return Table(draw(st.integers(0, 2**64 - 1)), wishes, draw(st.binary(max_size=100)), draw(st.integers(0, 2**32)))
 
 

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, TYPE
-from fifthcolony.classic.knowledge import is_face_down, knows
+from fifthcolony.classic.flare_deck import could_be, exchange_flares
+from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.powers import ALERTS, ALIENS, can_meet
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, Phase
 from fifthcolony.kernel.afresh import forget_past
@@ -63,7 +64,8 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
     deal.pool += [card for _, card in secret]
     deal.pool.sort()
-    rng = shuffled(seeded(seed), deal.pool)
+    rng = _deal_flares(g, deal, seat, seeded(seed)) if g.flares else seeded(seed)
+    rng = shuffled(rng, deal.pool)
     _deal_promised(g, deal, secret)
     _deal_encounter_cards(g, deal, sides)
     for place in sorted(deal.room):
@@ -88,6 +90,18 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     g.imagined = True
     g.redo_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
+
+
+def _deal_flares(g: "Game", deal: Deal, seat: int, rng: int) -> int:
+    """Which flares are in the game is unknown but for those it has seen or that came with known aliens."""
+    unknown = [card for card in deal.pool if card >= DECK_SIZE and not knows_flare(g, seat, card)]
+    others = could_be(g, unknown)
+    rng = shuffled(rng, others)
+    exchanged = exchange_flares(g, unknown, others)
+    imagined = set(exchanged.values())
+    g.flares_known = [0 if card in imagined else (1 << g.seats) - 1 for card in g.flares]  # what others have learned is unknown too
+    deal.pool = sorted([exchanged.get(card, card) for card in deal.pool])
+    return rng
 
 
 def _deal_promised(g: "Game", deal: Deal, secret: list[tuple[int, int]]) -> None:

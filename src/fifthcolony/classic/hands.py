@@ -2,8 +2,8 @@
 
 from collections.abc import Generator
 
-from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
-from fifthcolony.classic.knowledge import show
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.plays import note_thrown, open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import Game
@@ -91,6 +91,8 @@ def draw_card(g: Game) -> int:
 def _renew_deck(g: Game) -> None:
     g.deck, g.discard = g.discard, []
     for card in g.deck:
+        if card >= DECK_SIZE:
+            remember_flare(g, card)
         g.seen[card] = 0
     g.shuffle(g.deck)
     g.tell("cards.reshuffled")

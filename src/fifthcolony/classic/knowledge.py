@@ -17,6 +17,17 @@ def knows(g: "Game", seat: int | None, card: int) -> bool:
     return bool(g.seen[card] >> seat & 1)
 
 
+def remember_flare(g: "Game", card: int) -> None:
+    """A flare may be lost sight of: who knows where it is has learned that it is in the game."""
+    g.flares_known[g.flares.index(card)] |= g.seen[card]
+
+
+def knows_flare(g: "Game", seat: int | None, card: int) -> bool:
+    """Whether a seat knows that a flare is in the game, wherever it is; a spectator knows what everybody knows."""
+    knowing = g.flares_known[g.flares.index(card)] | g.seen[card]
+    return knowing == (1 << g.seats) - 1 if seat is None else bool(knowing >> seat & 1)
+
+
 def expose(g: "Game", holder: int, kind: str, number: int) -> None:
     """Everybody knows from now on that the holder has so many cards of a kind; which copies, nobody can tell."""
     copies = sorted((card for card in COPIES[kind] if card in g.hands[holder]), key=lambda card: -g.seen[card].bit_count())

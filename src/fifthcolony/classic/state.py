@@ -5,7 +5,7 @@ from typing import Any, Self, cast
 
 from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
-from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.openings import openings_of
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
@@ -208,6 +208,8 @@ class Game(Colonies):
         hand = self.hands[giver]
         if not openly:
             for card in hand:
+                if card >= DECK_SIZE:
+                    knowledge.remember_flare(self, card)
                 self.seen[card] &= both
         for card in given:
             hand.remove(card)

@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any, Final, cast
 
-from fifthcolony.classic.cards import FIRST_OTHER, KIND, TYPE
-from fifthcolony.classic.knowledge import is_face_down, knows
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, KIND, TYPE
+from fifthcolony.classic.flare_deck import could_be, exchange_flares
+from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase
@@ -37,6 +38,7 @@ def hidden_slots(game: Game, seat: int | None) -> list[Slot]:
 def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     """The game with all that the seat cannot know exchanged, asking again what it asked; None if then it would ask nothing."""
     twin = game.copy()
+    _exchange_flares(twin, seat, chance)
     _exchange_cards(twin, seat, chance)
     _exchange_laid(twin, seat, chance)
     _exchange_aliens(twin, seat, chance)
@@ -49,6 +51,20 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
         return cast("Game", load(twin.dump()))
     except DamagedData:
         return None
+
+
+def _exchange_flares(game: Game, seat: int | None, chance: Random) -> None:
+    """Which flares are in the game, as far as the seat has not learned it."""
+    slots = [(place, number) for place, number in hidden_slots(game, seat) if place[number] >= DECK_SIZE]
+    slots = [(place, number) for place, number in slots if not knows_flare(game, seat, place[number])]
+    unknown = [place[number] for place, number in slots]
+    others = could_be(game, unknown)
+    chance.shuffle(others)
+    masks = [game.seen[card] for card in unknown]
+    exchanged = exchange_flares(game, unknown, others)
+    for (place, number), card, mask in zip(slots, unknown, masks, strict=True):
+        place[number] = exchanged[card]
+        game.seen[exchanged[card]] = mask
 
 
 def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:

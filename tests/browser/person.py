@@ -67,6 +67,12 @@ class Person:
         )
         return self.go(f"/t/{seated['code']}")
 
+    def new_table(self, start: str = "First game") -> "Person":
+        """Open the dialog for a new table, at one of its starts."""
+        self.go().page.get_by_role("button", name="Set up a table").click()
+        self.page.get_by_role("button", name=re.compile(f"^{start}")).click()
+        return self
+
     @property
     def sentence(self) -> str:
         """What the bar says."""

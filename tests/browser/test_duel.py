@@ -66,7 +66,7 @@ def test_a_duel_against_a_bot_to_its_end(
 
 def test_two_browsers_duel_and_neither_is_sent_what_is_the_others(person: People) -> None:
     ines, bo, fly = Duellist(person()), Duellist(person(name="Bo", size=PHONE)), Duellist(person(name="Fly"))
-    page = ines.person.go().page
+    page = ines.person.new_table().page
     page.get_by_role("radio", name="Duel").click()
     page.locator("#duel-aliens").select_option("choice")
     page.get_by_role("button", name="Open the table").click()

@@ -8,9 +8,16 @@ from tests.browser.conftest import People
 from tests.browser.person import DESKTOP, PHONE, Person
 from tests.browser.served import Served
 
+WAYS = ["Group", "Choose 1 of 2", "Dealt", "Pick them", "None"]
+
 
 def wish(one: Person, way: str) -> None:
-    one.page.get_by_label("Aliens", exact=True).select_option(way)
+    one.page.get_by_role("radio", name=way).click()
+
+
+def says(one: Person) -> str:
+    """The table as the dialog reads it back."""
+    return one.page.locator("dialog footer p").first.inner_text()
 
 
 def open_table(one: Person) -> str:
@@ -24,33 +31,43 @@ def open_table(one: Person) -> str:
 def test_every_way_to_find_the_aliens(person: People) -> None:
     ines = person()
     for way, said in (
-        ("random", "Random aliens."),
-        ("choice", "Each player chooses one of two"),
-        ("combo", "A combo"),
-        ("none", "No aliens."),
+        ("Dealt", "Random aliens."),
+        ("Choose 1 of 2", "Each player chooses one of two"),
+        ("Group", "A combo"),
+        ("None", "No aliens."),
     ):
-        ines.go().page.get_by_role("radio", name="3", exact=True).click()
+        ines.new_table().page.get_by_role("radio", name="3", exact=True).click()
         wish(ines, way)
         assert said in open_table(ines)
         ines.page.get_by_role("button", name="Start the game").click()
         ines.page.wait_for_selector(".prompt")
 
 
-def test_only_what_fits_together_is_offered(person: People) -> None:
-    ines = person().go()
-    ways = ines.page.locator("#new-aliens option")
-    ways.first.wait_for(state="attached")
-    assert ways.all_inner_texts() == ["Random", "Choose 1 of 2", "A combo", "Pick them", "None"]
-    wish(ines, "combo")
-    ines.page.get_by_role("radio", name="2008").click()
-    assert ways.all_inner_texts() == ["Random", "Choose 1 of 2", "Pick them", "None"]
-    assert ines.page.locator("#new-aliens").input_value() == "random"
+def test_what_an_edition_does_not_have_keeps_its_place_and_says_why(person: People) -> None:
+    ines = person().new_table()
+    ways = ines.page.get_by_role("radiogroup", name="Who becomes what").get_by_role("radio")
+    assert ways.all_inner_texts() == WAYS
+    wish(ines, "Group")
+    assert says(ines).startswith("Five seats, 2018 rules, aliens in a ready-made group")
+    ines.page.get_by_role("radio", name="Classic 2008").click()
+    assert ways.all_inner_texts() == WAYS
+    assert ways.first.is_disabled()
+    assert ines.page.get_by_text("Group: only in the 2018 rules.").is_visible()
+    assert says(ines).startswith("Five seats, 2008 rules, an alien dealt to each")
+    ines.page.get_by_role("radio", name="Duel").click()
+    assert says(ines) == "Two seats, the Duel: its own rules and cards."
+    assert ines.page.get_by_text("Duel is for two.").is_visible()
+
+
+def test_what_is_missing_is_said_and_no_table_opened(person: People) -> None:
+    ines = person().new_table()
+    ines.page.get_by_role("radio", name="Classic 2008").click()
     make = ines.page.get_by_role("button", name="Open the table")
-    wish(ines, "choice")
-    ines.page.get_by_role("button", name="Red 10").click()
+    wish(ines, "Choose 1 of 2")
+    ines.page.get_by_role("button", name="All", exact=True).click()
+    ines.page.get_by_role("button", name="Wild 10").click()
     assert make.is_enabled()  # ten aliens, two for each of five
-    ines.page.get_by_role("button", name="All boxes").click()
-    wish(ines, "list")
+    wish(ines, "Pick them")
     portraits = ines.page.locator(".pick")
     assert portraits.get_by_role("button", name="Demon").count() == 0
     portraits.get_by_role("button", name="Gambler").click()
@@ -59,10 +76,26 @@ def test_only_what_fits_together_is_offered(person: People) -> None:
     assert not make.is_enabled()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_start_sets_everything_and_is_left_by_a_change(person: People, size: tuple[int, int]) -> None:
+    ines = person(size=size).new_table("First game")
+    first, evening = (ines.page.get_by_role("button", name=re.compile(f"^{name}")) for name in ("First game", "Classic evening"))
+    assert first.get_attribute("aria-pressed") == "true"
+    assert says(ines) == "Five seats, 2018 rules, an alien dealt to each, no extras. The fifth colony abroad wins."
+    ines.page.get_by_role("radio", name="4", exact=True).click()
+    assert first.get_attribute("aria-pressed") == "false"
+    assert says(ines).startswith("Four seats, 2018 rules")
+    evening.click()
+    assert evening.get_attribute("aria-pressed") == "true"
+    assert says(ines).startswith("Five seats, 2018 rules, one alien of two for each")
+    assert ines.page.get_by_role("radio", name="60 s").get_attribute("aria-checked") == "true"
+    assert ines.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+
+
 def test_one_alien_for_each_seat_and_a_shuffle_that_is_known(served: Served, person: People) -> None:
-    ines = person().go()
+    ines = person().new_table()
     ines.page.get_by_role("radio", name="3", exact=True).click()
-    wish(ines, "list")
+    wish(ines, "Pick them")
     for alien in ("Virus", "Human", "Zombie"):
         ines.page.locator(".pick").get_by_role("button", name=alien).click()
     ines.page.get_by_label("Take Human out").click()

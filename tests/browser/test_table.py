@@ -15,7 +15,7 @@ FIVE = ["ember", "saffron", "jade", "azure", "orchid"]
 
 def test_two_browsers_at_one_table(person: People) -> None:
     ines, bo = person(), person(name="Bo")
-    ines.go().page.get_by_role("button", name="Open the table").click()
+    ines.new_table().page.get_by_role("button", name="Open the table").click()
     ines.page.wait_for_url(re.compile("/t/"))
     code = ines.page.url.rpartition("/")[2]
     bo.go(f"/t/{code}").page.get_by_role("button", name="Sit here").first.click()
@@ -143,6 +143,8 @@ def test_phone(served: Served, person: People) -> None:
 def test_no_serious_finding_of_axe(served: Served, person: People, size: tuple[int, int]) -> None:
     ines = person(size=size).go()
     ines.page.get_by_role("heading", name="New table").wait_for()
+    assert ines.serious_findings() == []
+    ines.new_table("Everything").page.get_by_role("heading", name="Aliens").wait_for()
     assert ines.serious_findings() == []
     ines.go("/encyclopedia/aliens/sorcerer")
     ines.page.get_by_role("heading", name="Sorcerer").wait_for()

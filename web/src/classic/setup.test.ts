@@ -17,7 +17,7 @@ const LATE: Editions = { ...EARLY, edition: 2018, ways: ["random", "choice", "co
 
 describe("setting up a table", () => {
   it("offers what the edition has, and always a list", () => {
-    expect(waysOf(EARLY)).toEqual(["random", "choice", "list", "none"]);
+    expect(waysOf(EARLY)).toEqual(["choice", "random", "list", "none"]);
     expect(waysOf(LATE)).toContain("combo");
   });
 
@@ -32,7 +32,14 @@ describe("setting up a table", () => {
     for (const alien of ["dog", "eel", "fox", "gnu"]) list = toggled(list, alien);
     expect(list.picked).toEqual(["dog", "eel", "fox"]);
     expect(toggled(list, "eel").picked).toEqual(["dog", "", "fox"]);
-    expect(wishesOf(list)).toEqual({ seats: 3, aliens: ["dog", "eel", "fox"], alerts: [] });
+    expect(wishesOf(list, LATE)).toEqual({
+      game: "classic",
+      edition: 2018,
+      seats: 3,
+      aliens: ["dog", "eel", "fox"],
+      alerts: [],
+      variants: [],
+    });
   });
 
   it("keeps apart those who never meet, whichever came first", () => {

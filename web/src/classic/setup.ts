@@ -1,7 +1,8 @@
 /** A new classic table: which aliens are wished for, what fits together, and what is still missing. */
 import type { Editions, Wishes } from "$lib/protocol";
+import { playedWith } from "./variants";
 
-export const WAYS = ["random", "choice", "combo", "list", "none"] as const;
+export const WAYS = ["combo", "choice", "random", "list", "none"] as const;
 export type Way = (typeof WAYS)[number];
 export type Alert = Wishes["alerts"][number];
 export const ALERTS: readonly Alert[] = ["green", "yellow", "red"];
@@ -13,9 +14,11 @@ export interface SetUp {
   alerts: readonly Alert[];
   /** One alien a seat, nothing where none is picked yet. */
   picked: readonly string[];
+  /** Wished for; which of them can be had depends on the rest. */
+  variants: readonly string[];
 }
 
-export const FRESH: SetUp = { seats: 5, way: "random", alerts: [], picked: [] };
+export const FRESH: SetUp = { seats: 5, way: "random", alerts: [], picked: [], variants: [] };
 
 /** What keeps a table from being made: a key of the client's texts, and what fills it. */
 export interface Lack {
@@ -48,7 +51,8 @@ export function toggled(setUp: SetUp, alien: string): SetUp {
   return { ...setUp, picked };
 }
 
-const withBoxes = (way: Way) => way === "random" || way === "choice";
+/** Whether chance brings the aliens out of boxes. */
+export const withBoxes = (way: Way) => way === "random" || way === "choice";
 
 export function lackOf(setUp: SetUp, edition: Editions): Lack | undefined {
   const missing = setUp.picked.filter((alien) => !alien).length;
@@ -58,8 +62,11 @@ export function lackOf(setUp: SetUp, edition: Editions): Lack | undefined {
   return withBoxes(setUp.way) && there < needed ? { key: "new.lack.boxes", params: [needed, there] } : undefined;
 }
 
-export const wishesOf = (setUp: SetUp): Pick<Wishes, "seats" | "aliens" | "alerts"> => ({
+export const wishesOf = (setUp: SetUp, edition: Editions): Partial<Wishes> => ({
+  game: "classic",
+  edition: edition.edition,
   seats: setUp.seats,
   aliens: setUp.way === "list" ? [...setUp.picked] : setUp.way,
   alerts: withBoxes(setUp.way) ? [...setUp.alerts] : [],
+  variants: playedWith(edition, setUp),
 });

@@ -413,7 +413,7 @@ export interface Use {
 /** A kind of card. The family is its type, or "destiny"; of a colour's destiny card there are so many for each player. */
 export interface ClassicCard {
   name: string;
-  family: "artifact" | "attack" | "destiny" | "morph" | "negotiate" | "reinforcement";
+  family: "artifact" | "attack" | "destiny" | "flare" | "morph" | "negotiate" | "reinforcement";
   copies: number;
   value: number;
 }
@@ -466,6 +466,8 @@ export interface ClassicView {
   discard: string[];
   edition: number;
   encounter: number;
+  flared: [number, string, string][];
+  flares: Record<string, string>;
   game: "classic";
   gate: number[];
   goal: number;

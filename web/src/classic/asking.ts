@@ -1,7 +1,7 @@
 /** What an ask wants, read from its options alone: no ask needs code of its own. */
 import type { AskLine } from "$lib/protocol";
 import type { View } from "$lib/view";
-import { parse, planetsIn } from "$lib/words";
+import { isFlare, parse, planetsIn } from "$lib/words";
 
 /**
  * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.
@@ -38,7 +38,22 @@ export interface Lights {
 
 export const DARK: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
 
-export function lightsOf(ask: Pick<AskLine, "prompt" | "options"> | undefined, view: View): Lights {
+/** The flare that a power on its way could be strengthened with: yes plays it. */
+export function flareAsked(ask: Pick<AskLine, "prompt"> & Partial<AskLine>): string | undefined {
+  if (ask.prompt !== "flare.boost") return undefined;
+  const words = (ask.params ?? []).map((param) => (typeof param === "string" ? parse(param) : undefined));
+  return words.flatMap((word) => (word?.kind === "card" ? [word.card] : []))[0];
+}
+
+/** Whether an ask offers flares, and nothing else but to go on. */
+export function asksForFlares(ask: Pick<AskLine, "prompt" | "params" | "options"> | undefined): boolean {
+  if (!ask) return false;
+  if (flareAsked(ask)) return true;
+  const open = ask.options.filter((word) => !isQuiet(word)).map(parse);
+  return open.length > 0 && open.every((word) => word.kind === "card" && isFlare(word.card));
+}
+
+export function lightsOf(ask: (Pick<AskLine, "prompt" | "options"> & Partial<AskLine>) | undefined, view: View): Lights {
   if (!ask) return DARK;
   const lights: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
   const twice = { planets: new Set<number>(), seats: new Set<number>() };
@@ -58,6 +73,8 @@ export function lightsOf(ask: Pick<AskLine, "prompt" | "options"> | undefined, v
     else if (word.kind === "destiny" && word.rest.startsWith("seat:")) light(lights.seats, Number(word.rest.slice(5)), option, twice.seats);
     else for (const planet of planetsIn(option)) light(lights.planets, planet, option, twice.planets);
   }
+  const strengthening = flareAsked(ask);
+  if (strengthening) light(lights.cards, strengthening, "yes");
   for (const planet of twice.planets) lights.planets.delete(planet);
   for (const seat of twice.seats) lights.seats.delete(seat);
   return lights;

@@ -3,6 +3,7 @@ import { plain, type Piece } from "$lib/render";
 import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts, type UiKey } from "$lib/texts.svelte";
 import { parse, type Param } from "$lib/words";
+import { asksForFlares, flareAsked } from "./asking";
 import type { Play } from "./play.svelte";
 
 /** A use of a power by the power's name alone: what it does stands beside it. */
@@ -18,6 +19,7 @@ export function askSentence(play: Play): Piece[] {
   const names = addressed(play.names, play.me);
   const own = `ask.${ask.prompt}`;
   const ui = texts.ui(names);
+  if (asksForFlares(ask) && !flareAsked(ask) && !ask.prompt.startsWith("respond.")) return toYou(play.me, ui.say("flare.ask"));
   const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
   if (play.shape === "ships" && ui.has(own))
     return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
@@ -31,6 +33,7 @@ export function askHint(play: Play): string {
   const ui = texts.ui(play.names);
   const key = `hint.${ask.prompt}`;
   if (ui.has(key)) return plain(ui.say(key));
+  if (asksForFlares(ask)) return texts.t("flare.hint");
   const use = ask.options.map(parse).find((word) => word.kind === "use");
   if (use?.kind === "use") return `${texts.alien(use.alien)}: ${texts.alien(use.alien, "power")}. ${texts.alien(use.alien, "summary")}`;
   if (play.shape === "cards") return texts.t("hint.cards");

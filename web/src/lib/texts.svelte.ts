@@ -6,7 +6,8 @@ import grammar from "$text/en/language.json";
 import { api } from "./api";
 import { plain, Words, type Catalogue, type Names } from "./render";
 import { settings } from "./settings.svelte";
-import type { CardType, Param } from "./words";
+import type { FlareSide } from "./view";
+import { flareAlien, isAlternate, type CardType, type Param } from "./words";
 
 export type UiKey = keyof typeof english | keyof typeof classic;
 
@@ -107,6 +108,23 @@ class Texts {
 
   alien(alien: string, part: "name" | "power" | "summary" | "rules" = "name"): string {
     return this.has(`alien.${alien}.${part}`) ? this.say(`alien.${alien}.${part}`) : part === "name" ? this.capital(`alien.${alien}`) : "";
+  }
+
+  technology(technology: string, part: "name" | "summary" | "rules" = "name"): string {
+    const key = `technology.${technology}.${part}`;
+    return this.has(key) || part === "name" ? this.capital(key) : "";
+  }
+
+  /** A flare as it is called where its kind is plain to see: by its alien. */
+  flareTitle(kind: string): string {
+    const name = this.alien(flareAlien(kind));
+    return isAlternate(kind) ? this.t("flare.alternate", name) : name;
+  }
+
+  /** What a side of a flare does. */
+  flare(kind: string, side: FlareSide): string {
+    const key = `alien.${flareAlien(kind)}.flare.${isAlternate(kind) ? "classic." : ""}${side}`;
+    return this.has(key) ? this.say(key) : "";
   }
 
   phase(phase: string): string {

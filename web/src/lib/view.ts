@@ -1,7 +1,31 @@
 /** Reading a view: roles, stacks, who sits where. */
 import type { ClassicView, Shown } from "./protocol";
 
-export type View = ClassicView;
+export type FlareSide = "wild" | "super";
+
+/** A technology as a viewer may know it: others' face-down ones have neither name nor number. */
+export interface Technology {
+  seat: number;
+  name: string | null;
+  ships: number;
+  needs: number | null;
+  open: boolean;
+}
+
+/** What the rest of the box adds to a view; a table played without it has none of it. */
+interface Box {
+  variants?: string[];
+  flares?: Record<string, string>;
+  flared?: [seat: number, kind: string, side: string][];
+  hidden?: boolean[];
+  technologies?: Technology[];
+  technology_deck?: number;
+  technology_discard?: string[];
+  research?: number[];
+  pieces?: [kind: string, seat: number, where: string][];
+}
+
+export type View = ClassicView & Box;
 
 /** The classic table is shown only where a classic game is played. */
 export function classic(view: Shown["view"]): View {
@@ -26,6 +50,12 @@ export const roleOf = (view: View, seat: number): Role => ROLES[view.roles[seat]
 /** Whether a player's power is lost for lack of home colonies. */
 export const isLost = (view: View, seat: number, alien: string | undefined): boolean =>
   view.lost_powers.some(([who, what]) => who === seat && what === alien);
+
+/** Whether a player's sheet lies face down. */
+export const isHidden = (view: View, seat: number): boolean => !!view.hidden?.[seat];
+
+/** Whether a table is played by a variant. */
+export const plays = (view: View, variant: string): boolean => !!view.variants?.includes(variant);
 
 /** Stacks of a place, those of one seat first. */
 export function stacks(view: View, counts: readonly number[] | undefined, first = -1): ShipStack[] {

@@ -13,6 +13,8 @@ export type Word =
   | { kind: "alien"; alien: string }
   | { kind: "destiny"; rest: string }
   | { kind: "type"; type: string }
+  | { kind: "technology"; technology: string }
+  | { kind: "gap"; seat: number; number: number }
   | { kind: "item"; giver: number; item: string }
   | { kind: "compound"; head: string; parts: string[] }
   | { kind: "plain"; word: string };
@@ -54,12 +56,18 @@ export function parse(word: string): Word {
       return { kind: "destiny", rest: tail };
     case "type":
       return { kind: "type", type: tail };
+    case "technology":
+      return { kind: "technology", technology: tail };
+    case "gap": {
+      const [seat = 0, number = 1] = tail.split(".").map(Number);
+      return { kind: "gap", seat, number };
+    }
     default:
       return rest.length ? { kind: "compound", head, parts: wordsOf(rest) } : { kind: "plain", word };
   }
 }
 
-const HEADS = new Set(["seat", "planet", "card", "side", "place", "type"]);
+const HEADS = new Set(["seat", "planet", "card", "side", "place", "type", "technology", "gap", "alien"]);
 
 /** The words inside a compound: "drive:planet:0.3:seat:2" holds a planet and a seat; "deal:give:card" two plain ones. */
 function wordsOf(parts: string[]): string[] {
@@ -95,3 +103,13 @@ export function cardFace(kind: string): { type: CardType; figure: string } {
   if (head === "negotiate" || head === "morph" || head === "flare") return { type: head, figure: "" };
   return { type: "artifact", figure: "" };
 }
+
+const FLARE = "flare_";
+/** What the kind of an alternate flare ends in. */
+const ALTERNATE = "_classic";
+
+export const isFlare = (kind: string) => kind.startsWith(FLARE);
+export const isAlternate = (kind: string) => kind.endsWith(ALTERNATE);
+
+/** The alien whose flare it is. */
+export const flareAlien = (kind: string) => kind.slice(FLARE.length, isAlternate(kind) ? -ALTERNATE.length : undefined);

@@ -1,0 +1,24 @@
+/** What the buttons in the bar say: the game's own words, but where the client knows better what an answer does. */
+import { plain } from "$lib/render";
+import { addressed } from "$lib/sentences";
+import { texts } from "$lib/texts.svelte";
+import { isFlare, parse } from "$lib/words";
+import { asksForFlares, flareAsked } from "./asking";
+import { sideOf } from "./flares";
+import type { Play } from "./play.svelte";
+
+export function labelOf(play: Play, word: string): string {
+  const { ask, view } = play;
+  const flare = flareOf(play, word);
+  if (flare) return texts.t(`flare.play_${sideOf(view, flare)}`, texts.flareTitle(flare));
+  if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
+  if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
+  return plain(texts.words(addressed(play.names, play.me)).option(word));
+}
+
+/** The flare that an answer plays. */
+function flareOf({ ask }: Play, word: string): string | undefined {
+  const parsed = parse(word);
+  if (parsed.kind === "card" && isFlare(parsed.card)) return parsed.card;
+  return ask && word === "yes" ? flareAsked(ask) : undefined;
+}

@@ -32,11 +32,22 @@ export interface Lights {
   cards: Map<string, string>;
   seats: Map<number, string>;
   places: Map<string, string>;
+  /** Gaps between planets, by their words. */
+  gaps: Map<string, string>;
   /** A seat's own power is offered: its portrait is lit. */
   power: string | undefined;
 }
 
-export const DARK: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
+const dark = (): Lights => ({
+  planets: new Map(),
+  cards: new Map(),
+  seats: new Map(),
+  places: new Map(),
+  gaps: new Map(),
+  power: undefined,
+});
+
+export const DARK: Lights = dark();
 
 /** The flare that a power on its way could be strengthened with: yes plays it. */
 export function flareAsked(ask: Pick<AskLine, "prompt"> & Partial<AskLine>): string | undefined {
@@ -55,7 +66,7 @@ export function asksForFlares(ask: Pick<AskLine, "prompt" | "params" | "options"
 
 export function lightsOf(ask: (Pick<AskLine, "prompt" | "options"> & Partial<AskLine>) | undefined, view: View): Lights {
   if (!ask) return DARK;
-  const lights: Lights = { planets: new Map(), cards: new Map(), seats: new Map(), places: new Map(), power: undefined };
+  const lights = dark();
   const twice = { planets: new Set<number>(), seats: new Set<number>() };
   const light = <K>(map: Map<K, string>, key: K, word: string, again?: Set<K>) => {
     if (map.has(key)) again?.add(key);
@@ -69,6 +80,7 @@ export function lightsOf(ask: (Pick<AskLine, "prompt" | "options"> & Partial<Ask
       const main = word.side === "offense" ? view.offense : view.defense;
       if (main !== null) light(lights.seats, main, option, twice.seats);
     } else if (word.kind === "place") light(lights.places, word.place, option);
+    else if (word.kind === "gap") light(lights.gaps, option, option);
     else if (word.kind === "use") lights.power = option;
     else if (word.kind === "destiny" && word.rest.startsWith("seat:")) light(lights.seats, Number(word.rest.slice(5)), option, twice.seats);
     else for (const planet of planetsIn(option)) light(lights.planets, planet, option, twice.planets);

@@ -24,6 +24,7 @@ export interface Shown {
   touchPlanet(planet: number): void;
   touchSeat(seat: number): void;
   touchPlace(place: string): void;
+  touchGap(gap: string): void;
 }
 
 export class Play implements Shown {
@@ -125,6 +126,11 @@ export class Play implements Shown {
     if (this.shape === "ships" && word) this.take(word);
     else if (this.shape === "ships") this.putBack();
     else if (word) void this.table.answer([word]);
+  }
+
+  touchGap(gap: string): void {
+    const word = this.lights.gaps.get(gap);
+    if (word) void this.table.answer([word]);
   }
 
   touchCard(kind: string): void {

@@ -40,4 +40,5 @@ export class Still implements Shown {
   touchPlanet = asleep;
   touchSeat = asleep;
   touchPlace = asleep;
+  touchGap = asleep;
 }

@@ -29,8 +29,12 @@ export function stars(width: number, height: number, seed: number, number: numbe
   return Array.from({ length: number }, () => ({ x: next() * width, y: next() * height, size: next() }));
 }
 
+/** How far apart the planets of a system stand, and how large they are, by how many there are: others' stay where they are. */
+export const stepOf = (planets: number) => (planets > 5 ? 73 : planets < 5 ? 90 : 77);
+export const radiusOf = (planets: number) => (planets > 5 ? 28 : planets < 5 ? 33 : 30);
+
 /** Every planet of the table on one ellipse, a system each in equal parts by arc length, the first at the bottom, clockwise. */
-export function orbit(planets: number[], rx: number, ry: number, cx: number, cy: number, spacing: number): Point[][] {
+export function orbit(planets: number[], rx: number, ry: number, cx: number, cy: number, scale: number): Point[][] {
   const steps = 1440;
   const line: [number, number, number][] = [];
   let length = 0;
@@ -59,9 +63,24 @@ export function orbit(planets: number[], rx: number, ry: number, cx: number, cy:
   return planets.map((number, system) =>
     Array.from({ length: number }, (_, i) => {
       const along = i - (number - 1) / 2;
-      return at((system / systems) * length + (turned(system) ? -along : along) * spacing);
+      return at((system / systems) * length + (turned(system) ? -along : along) * stepOf(number) * scale);
     }),
   );
+}
+
+/** Inside the orbit, off the middle between two planets; and a line from there towards each of them. */
+export function between(a: Point, b: Point, cx: number, cy: number, away: number): { x: number; y: number; ties: [Point, Point] } {
+  const [mx, my] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const apart = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [nx, ny] = [(a[1] - b[1]) / apart, (b[0] - a[0]) / apart];
+  const inwards = nx * (cx - mx) + ny * (cy - my) > 0 ? away : -away;
+  const [x, y] = [mx + nx * inwards, my + ny * inwards];
+  const towards = ([px, py]: Point): Point => {
+    const far = Math.hypot(px - x, py - y) || 1;
+    const share = (far - 0.66 * away) / far;
+    return [x + (px - x) * share, y + (py - y) * share];
+  };
+  return { x, y, ties: [towards(a), towards(b)] };
 }
 
 /** So many places at even distances on a line from one end to the other. */

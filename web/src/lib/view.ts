@@ -1,5 +1,6 @@
 /** Reading a view: roles, stacks, who sits where. */
 import type { ClassicView, Shown } from "./protocol";
+import { planetIndex } from "./words";
 
 export type FlareSide = "wild" | "super";
 
@@ -56,6 +57,22 @@ export const isHidden = (view: View, seat: number): boolean => !!view.hidden?.[s
 
 /** Whether a table is played by a variant. */
 export const plays = (view: View, variant: string): boolean => !!view.variants?.includes(variant);
+
+/** The orbits of a system in order, those of planets that are no more too: their gap stays. */
+export function orbitsOf(view: View, seat: number): number[] {
+  const first = Array.from({ length: plays(view, "four_planets") ? 4 : 5 }, (_, i) => planetIndex(seat, i + 1));
+  return [...first, ...(view.worlds[seat] ?? []).filter((planet) => !first.includes(planet))];
+}
+
+/** Whose great ships stand in a place. */
+export const greatShipsAt = (view: View, place: string): number[] =>
+  (view.pieces ?? []).flatMap(([kind, seat, where]) => (kind === "great_ship" && where === place ? [seat] : []));
+
+/** Stacks of a place without great ships, which are drawn beside them. */
+export function plainStacks(view: View, place: string, counts: readonly number[] | undefined, first = -1): ShipStack[] {
+  const great = greatShipsAt(view, place);
+  return stacks(view, great.length ? counts?.map((count, seat) => count - great.filter((who) => who === seat).length) : counts, first);
+}
 
 /** Stacks of a place, those of one seat first. */
 export function stacks(view: View, counts: readonly number[] | undefined, first = -1): ShipStack[] {

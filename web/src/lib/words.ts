@@ -28,6 +28,12 @@ export const systemOf = (planet: number) => Math.floor(planet / ORBITS);
 /** A planet's number in its system, from 1. */
 export const numberOf = (planet: number) => (planet % ORBITS) + 1;
 
+/** The planet with this number, from 1, of a seat's system. */
+export const planetIndex = (seat: number, number: number) => seat * ORBITS + number - 1;
+
+/** The number that is kept for a planet more than a system begins with. */
+export const SIXTH = ORBITS;
+
 export function parse(word: string): Word {
   const [head = "", ...rest] = word.split(":");
   const tail = rest.join(":");
@@ -38,7 +44,7 @@ export function parse(word: string): Word {
         : { kind: "seat", seat: Number(tail) };
     case "planet": {
       const [seat = 0, number = 1] = tail.split(".").map(Number);
-      return { kind: "planet", seat, number, index: seat * ORBITS + number - 1 };
+      return { kind: "planet", seat, number, index: planetIndex(seat, number) };
     }
     case "card":
       return { kind: "card", card: tail };

@@ -34,7 +34,7 @@ export interface Reader {
   readonly me: number | null;
 }
 
-export const sideOf = (view: View, kind: string): FlareSide => (view.flares?.[kind] === "super" ? "super" : "wild");
+export const sideOf = (view: View, kind: string): FlareSide => (view.flares[kind] === "super" ? "super" : "wild");
 
 /** One line under a flare's name in the hand; while cards are asked for, those that are not lit wait. */
 export function flareNote(view: View, kind: string, asked: boolean, lit: boolean): string {
@@ -47,7 +47,7 @@ export const flareName = (kind: string, side: FlareSide): string => texts.t(`fla
 
 /** Played in this encounter by anybody, or its holder has played another: only one each and encounter. */
 export function isSpent(view: View, kind: string): boolean {
-  const flared = view.flared ?? [];
+  const { flared } = view;
   if (flared.some(([, played]) => played === kind)) return true;
   return !plays(view, "freewheeling_flares") && flared.some(([seat]) => seat === view.seat);
 }
@@ -69,7 +69,7 @@ export function flareOf(reader: Reader, kind: string, now: boolean): Flare {
 }
 
 function whyNotNow(view: View, kind: string): string {
-  const flared = view.flared ?? [];
+  const { flared } = view;
   if (flared.some(([, played]) => played === kind)) return texts.t("flare.why.played");
   if (isSpent(view, kind)) return texts.t("flare.why.used");
   return texts.t("flare.why.moment");
@@ -100,4 +100,4 @@ function whose({ view, players, me }: Reader, alien: string): string {
 }
 
 /** Who has played a flare in this encounter; never who holds one. */
-export const hasFlared = (view: View, seat: number): boolean => !!view.flared?.some(([who]) => who === seat);
+export const hasFlared = (view: View, seat: number): boolean => view.flared.some(([who]) => who === seat);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orbit } from "$lib/geometry";
-import { around, stacks } from "$lib/view";
+import { between, orbit } from "$lib/geometry";
+import { around, orbitsOf, plainStacks, stacks, type View } from "$lib/view";
 import { cardFace, parse, planetsIn } from "$lib/words";
 import { positionAt } from "../fixtures/played";
 import { draftOf, grantable, isOffer, kindOf, partsOf } from "./deal";
@@ -117,12 +117,51 @@ describe("the great orbit", () => {
       [4, 4, 4, 4],
       [5, 6, 5, 4, 5],
     ]) {
-      const planets = orbit(numbers, 434, 240, 556, 290, 77);
+      const planets = orbit(numbers, 434, 240, 556, 290, 1);
       expect(planets.map((system) => system.length)).toEqual(numbers);
       expect(planets[0]![2]![1]).toBeGreaterThan(500);
       const all = planets.flat();
       all.forEach(([x, y], i) => all.slice(i + 1).forEach(([u, v]) => expect(Math.hypot(x - u, y - v)).toBeGreaterThan(60)));
     }
+  });
+  it("leaves everybody else where they are when a sixth planet appears", () => {
+    const [before, after] = [
+      [5, 5, 5, 5, 5],
+      [6, 5, 5, 5, 5],
+    ].map((numbers) => orbit(numbers, 434, 240, 556, 290, 1));
+    expect(after!.slice(1)).toEqual(before!.slice(1));
+    expect(after![0]).toHaveLength(6);
+  });
+  it("keeps the gap of a planet that is no more, and has room for one that came later", () => {
+    const { view } = positionAt("launch.aim");
+    view.worlds[1] = view.worlds[1]!.filter((planet) => planet !== 8);
+    expect(orbitsOf(view, 1)).toEqual([6, 7, 8, 9, 10]);
+    view.worlds[1].push(11);
+    expect(orbitsOf(view, 1)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(
+      orbitsOf(
+        {
+          ...view,
+          variants: ["four_planets"],
+          worlds: [
+            [0, 1, 2, 3],
+            [6, 8, 9, 11],
+          ],
+        },
+        1,
+      ),
+    ).toEqual([6, 7, 8, 9, 11]);
+  });
+  it("has a place for a cannon inside, as far from one planet as from the other", () => {
+    const { x, y } = between([100, 100], [160, 100], 300, 300, 47);
+    expect([x, y]).toEqual([130, 147]);
+  });
+  it("draws a great ship beside its stack, not in it", () => {
+    const { view } = positionAt("launch.aim");
+    const boxed: View = { ...view, pieces: [["great_ship", 3, "planet:0.1"]] };
+    expect(plainStacks(boxed, "planet:0.1", [0, 2, 0, 3, 0]).map(([, count]) => count)).toEqual([2, 2]);
+    expect(plainStacks(boxed, "planet:0.1", [0, 0, 0, 1, 0])).toEqual([]);
+    expect(plainStacks(boxed, "planet:0.2", [0, 0, 0, 1, 0])).toHaveLength(1);
   });
   it("goes clockwise from whoever looks", () => {
     const { view } = positionAt("launch.aim");

@@ -16,8 +16,6 @@ export interface Technology {
 /** What the rest of the box adds to a view; a table played without it has none of it. */
 interface Box {
   variants?: string[];
-  flares?: Record<string, string>;
-  flared?: [seat: number, kind: string, side: string][];
   hidden?: boolean[];
   technologies?: Technology[];
   technology_deck?: number;

@@ -44,12 +44,13 @@ class Colonies(Position):
         here, there = source * MAX_SEATS + seat, goal * MAX_SEATS + seat
         ships = self.ships
         assert ships[here] >= number, f"seat {seat} has {ships[here]} ships at {PLACE[source]}, not {number}"
-        self.stands = ()
         ships[here] -= number
-        if not ships[here] and source < GATE:
-            self._colony_lost(seat, source)
+        emptied = not ships[here] and source < GATE
         founded = not ships[there] and goal < GATE
         ships[there] += number
+        self.stands = ()  # before anything is told: who hears of it may look
+        if emptied:
+            self._colony_lost(seat, source)
         if founded:
             self._colony_founded(seat, goal)
 

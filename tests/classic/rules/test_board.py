@@ -166,3 +166,11 @@ def test_ships_with_one_colony_left_all_return_there(edition: int) -> None:
     )  # fmt: skip
     assert s.ships("ember", "jade 4") == 6
     assert s.game.colonies(s.seat("ember")) == [s.planet("jade 4")]
+
+
+def test_who_looks_when_told_of_a_lost_colony_sees_every_ship_afterwards() -> None:
+    s = fc.scene("classic", seats=["ember", "amoeba", "jade"], phase="planning", ships={"jade 1": {"amoeba": 1}})
+    seen: dict[str, int] = {}
+    s.game.listener = lambda event: seen.update({event.key: sum(there[1] for there in s.game.view(None)["planets"])})
+    s.does("amoeba", "use ooze", "amoeba in", "jade 1", "done")
+    assert [seen["colony.lost"], seen["amoeba.grew"]] == [20, 20]

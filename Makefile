@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs balance requirements clean check quick-test web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -74,6 +74,9 @@ soak: .venv/ready $(ENGINE) ## play ten thousand random games and check what alw
 
 pairs: .venv/ready $(ENGINE) ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)
 	@$(RUN) -m tools.soak --aliens pairs $(SOAK)
+
+second-opinion: .venv/ready $(ENGINE) ## let a checker that knows only events and views watch five thousand random games (OPINION="--games 500" for less)
+	@$(RUN) -m tools.second_opinion $(OPINION)
 
 balance: .venv/ready $(ENGINE) ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
 	@$(RUN) -m tools.balance $(BALANCE)

@@ -1,0 +1,115 @@
+"""Ships: none is lost and none appears, they move only as told, and colonies, powers and the end of the game follow from where they are."""
+
+from fifthcolony.classic.view_types import SeatView
+from fifthcolony.kernel.events import Event
+from tools.second_opinion.facts import EFFECTS
+from tools.second_opinion.table import Opinion, Table, seat_in
+
+INTO_WARP = {"ships.lost": 1, "ships.retrieved": -1, "rewards.ships": -1}
+OUT_OF_THE_GAME = {"void.eradicated": 1}
+MOVES = {
+    *INTO_WARP, *OUT_OF_THE_GAME, "regroup.retrieved", "launch.launched", "launch.resettled", "alliance.committed", "ships.returned",
+    "ships.landed", "amoeba.grew", "amoeba.shrank",
+}  # fmt: skip
+"""Events whose first word is a seat some of whose ships have moved."""
+
+
+class Ships(Opinion):
+    """Compares what was told between two decisions with what has changed on the board."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.before: SeatView | None = None
+        self.warp = [0] * 5
+        self.removed = [0] * 5
+        self.healed: set[int] = set()
+        """Whose ships are about to come back: out of the warp, or into the game."""
+        self.moved: set[int] = set()
+        self.colonies: list[set[int]] = []
+        self.powerless: list[bool] = []
+
+    def hear(self, event: Event) -> None:
+        """Count what goes where."""
+        key = event.key
+        if key in MOVES:
+            seat = seat_in(event.params[0])
+            self.moved.add(seat)
+            self._count(key, seat, event)
+        elif key == "deal.made":
+            self.moved |= {seat_in(word) for word in event.params}
+        elif key == "healer.healed":
+            self.healed.add(seat_in(event.params[1]))
+        elif key.startswith("colony.") and self.colonies:
+            planets, planet = self.colonies[seat_in(event.params[0])], self.table.planet(str(event.params[1]))
+            self.table.expect(
+                "a colony is founded where there is none, and lost where there is one", key == "colony.lost", planet in planets
+            )
+            planets ^= {planet}
+        elif key.startswith(("power.lost", "power.regained")) and self.powerless:
+            seat = seat_in(event.params[0])
+            is_lost = key.startswith("power.lost")
+            self.table.expect("a power is lost only while it is there", not is_lost, self.powerless[seat])
+            self.powerless[seat] = is_lost
+
+    def _count(self, key: str, seat: int, event: Event) -> None:
+        if key in INTO_WARP:
+            self.warp[seat] += INTO_WARP[key] * int(event.params[1])
+        elif key in OUT_OF_THE_GAME:
+            self.removed[seat] += int(event.params[1])
+        elif key == "regroup.retrieved":
+            self.warp[seat] -= 1
+        elif key == "ships.returned" and seat in self.healed:
+            self.removed[seat] -= int(event.params[1])
+        if key in ("ships.returned", "ships.retrieved"):
+            self.healed.discard(seat)
+
+    def look(self) -> None:
+        """All of it, at a decision."""
+        view = self.table.view
+        for seat in range(view["seats"]):
+            self._check_number(view, seat)
+            if self.before is not None:
+                self._check_moves(self.before, view, seat)
+            self._check_colonies(view, seat)
+        self._check_powers(view)
+        self.before = view
+        self.warp, self.removed, self.moved = [0] * 5, [0] * 5, set()
+
+    def _check_number(self, view: SeatView, seat: int) -> None:
+        places = [view[place][seat] for place in ("gate", "beside", "warp", "removed")]
+        number = sum(there[seat] for there in view["planets"]) + sum(places)
+        self.table.expect("ships of a seat", self.table.ships_each, number)
+
+    def _check_moves(self, before: SeatView, view: SeatView, seat: int) -> None:
+        table = self.table
+        table.expect("ships in the warp", before["warp"][seat] + self.warp[seat], view["warp"][seat])
+        table.expect("ships out of the game", before["removed"][seat] + self.removed[seat], view["removed"][seat])
+        if seat not in self.moved:
+            table.expect("ships of a seat of which nothing was told stay where they are", _stands(before, seat), _stands(view, seat))
+
+    def _check_colonies(self, view: SeatView, seat: int) -> None:
+        table, foreign = self.table, self.table.foreign_colonies(seat)
+        if len(self.colonies) <= seat:
+            self.colonies.append(set(foreign))
+        table.expect("foreign colonies as they were told", self.colonies[seat], foreign)
+        table.expect("the colony track", len(foreign), view["colonies"][seat])
+        outcome = view["outcome"]
+        if len(foreign) >= table.goal:
+            table.holds("who has enough colonies has won", outcome is not None, f"seat {seat} wins with {len(foreign)} colonies", outcome)
+        if outcome is not None and outcome["reason"] == "win.colonies":
+            table.expect("who wins by colonies has enough of them", len(foreign) >= table.goal, seat in outcome["winners"])
+
+    def _check_powers(self, view: SeatView) -> None:
+        table = self.table
+        few = [table.home_colonies(seat) < table.home_colonies_needed for seat in range(view["seats"])]
+        kept = EFFECTS["keeps_power_without_home_colonies"]
+        lost = [(seat, alien) for seat, is_few in enumerate(few) if is_few for alien in view["aliens"][seat] if alien not in kept]
+        table.expect("powers lost for want of home colonies", sorted(lost), sorted(tuple(entry) for entry in view["lost_powers"]))
+        if not self.powerless or any(len(held) != 1 or held[0] in kept for held in view["aliens"]):
+            self.powerless = few
+        table.expect("powers lost and regained as told", few, self.powerless)
+
+
+def _stands(view: SeatView, seat: int) -> list[int]:
+    """Where a seat's ships are, but for the warp and out of the game."""
+    return [*(there[seat] for there in view["planets"]), view["gate"][seat], view["beside"][seat]]

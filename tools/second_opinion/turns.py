@@ -1,0 +1,63 @@
+"""Turns: clockwise, one encounter, and a second one only after a success or by a power."""
+
+from fifthcolony.kernel.events import Event
+from tools.second_opinion.encounter import Following
+from tools.second_opinion.facts import EFFECTS, is_encounter_card
+from tools.second_opinion.outcome import Outcome
+from tools.second_opinion.table import Opinion, Table, seat_in
+
+NEEDS_CARD = 2018
+"""In this edition a second encounter needs an encounter card."""
+
+
+class Turns(Opinion):
+    """Heard before `Outcome`, which forgets the last encounter when the next begins."""
+
+    def __init__(self, table: Table, following: Following, outcome: Outcome) -> None:
+        super().__init__(table)
+        self.following = following
+        self.outcome = outcome
+        self.turn: int | None = None
+
+    def hear(self, event: Event) -> None:
+        """Who is next."""
+        if event.key == "setup.first_player":
+            self.turn = seat_in(event.params[1])
+            self.table.checks["who begins"] += 1
+        elif event.key == "turn.begins":
+            seat = seat_in(event.params[0])
+            if self.following.before.number and not self.table.is_blind:
+                self.table.expect("whose turn it is", ((self.turn or 0) + 1) % self.table.seats, seat)
+            elif self.turn is not None:
+                self.table.expect("whose turn it is first", self.turn, seat)
+            self.turn = seat
+        elif event.key == "encounter.begins" and not self.table.is_blind:
+            self._check_encounter(seat_in(event.params[0]), int(event.params[1]))
+        elif event.key == "game.won" and not self.table.is_blind:
+            self._check_end([seat_in(word) for word in event.params])
+
+    def _check_encounter(self, seat: int, number: int) -> None:
+        table = self.table
+        table.expect("who has an encounter", self.turn, seat)
+        if number == 1:
+            return
+        before = self.following.before
+        table.expect("encounters of a turn are counted", before.number + 1, number)
+        if before.used("one_more_encounter"):
+            return
+        table.expect("no third encounter without a power", 2, number)
+        table.holds("a second encounter follows a success", self.outcome.is_success, "a success", self.outcome.result)
+        if table.view["edition"] == NEEDS_CARD:
+            own = table.own_view(seat)
+            held = [*own["hand"], *(kind for holder, _, kind in own["sheet"] if holder == seat)]
+            table.holds("a second encounter needs an encounter card", any(map(is_encounter_card, held)), "one in hand", held)
+
+    def _check_end(self, winners: list[int]) -> None:
+        outcome = self.table.view["outcome"]
+        reason = outcome["reason"] if outcome else ""
+        if reason in EFFECTS["wins_by_power"]:
+            alien = EFFECTS["wins_by_power"][reason]
+            powers = [alien in self.table.view["aliens"][seat] for seat in winners]
+            self.table.holds("who wins by a power holds it", any(powers), alien, winners)
+        else:
+            self.table.expect("the reason of a win", "win.colonies", reason)

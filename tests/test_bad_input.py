@@ -55,7 +55,7 @@ def game_over() -> fc.Game:
         ({"aliens": ["macron", "zombie", 7], "seats": 3}, "no alien 7; there are: .*macron"),
         ({"aliens": 7}, "cannot be set up with aliens"),
         ({"variants": ["hidden powers"]}, "no variant 'hidden powers'; there are: "),
-        ({"variants": 7}, "cannot be set up with variants"),
+        ({"variants": 7}, "variants are a list of names, not 7"),
         ({"colours": ["jade", "jade", "azure"], "seats": 3}, "3 seats need 3 different colours of ember.*; given: jade, jade, azure"),
         ({"colours": ["jade", "azure"], "seats": 3}, "3 seats need 3 different colours of ember.*; given: jade, azure"),
         ({"colours": ["jade", "azure", "mauve"], "seats": 3}, "3 seats need 3 different colours of ember.*; given: jade, azure, mauve"),

@@ -29,6 +29,10 @@ class Colonies(Position):
         """How many ships the seat has there."""
         return self.ships[place * MAX_SEATS + seat]
 
+    def fleet(self, seat: int) -> int:
+        """All ships of a seat, wherever they are, lost ones too."""
+        return sum(self.ships[seat::MAX_SEATS])
+
     def owners_at(self, place: int) -> list[int]:
         """The seats that have ships there."""
         return [seat for seat, number in enumerate(self.ships[place * MAX_SEATS : place * MAX_SEATS + self.seats]) if number]

@@ -1,6 +1,9 @@
-"""Where the editions of 2008 and 2018 differ, as data."""
+"""Where the editions of 2008 and 2018 differ, and what variants make of it, as data."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
+
+from fifthcolony.classic.variants import SINGLE_ENCOUNTER
 
 
 class Edition(NamedTuple):
@@ -19,9 +22,16 @@ class Edition(NamedTuple):
     """classic:rewards.order_of_return."""
     colonies_per_deal: int
     """classic:deal.colony_count: 2008 one each way, 2018 one in all."""
+    has_second_encounter: bool = True
+    """classic:turn.one_or_two_encounters; classic:variant.single_encounter does without."""
 
 
 EDITIONS: Final = {
     2008: Edition(2008, False, False, False, False, False, 2),
     2018: Edition(2018, True, True, True, True, True, 1),
 }
+
+
+def edition_of(year: int, variants: Sequence[str]) -> Edition:
+    """An edition's answers in a game with these variants."""
+    return EDITIONS[year]._replace(has_second_encounter=SINGLE_ENCOUNTER not in variants)

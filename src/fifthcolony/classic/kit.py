@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final, cast
 
+from fifthcolony.classic import variants
 from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, RANDOM, WAYS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
@@ -61,6 +62,7 @@ def _edition(year: int) -> dict[str, Any]:
         "alerts": {alert: [name for name in aliens if ALIENS[name].alert == alert] for alert in ALERTS},
         "apart": [[name, other] for name in aliens for other in ALIENS[name].not_with if other in aliens],
         "flares": FLARES_EACH,
+        "variants": variants.offered(),
     }
 
 
@@ -76,6 +78,7 @@ CLASSIC: Final = Kit(
         Wish("edition", tuple(sorted(EDITIONS, reverse=True)), help="2008 or 2018"),
         Wish("aliens", WAYS, lambda: ALIENS, help="random, choice (keep one of a few), combo, none, or a name for every seat"),
         Wish("alerts", (), lambda: ALERTS),
+        Wish("variants", (), lambda: variants.NAMES, help="names with commas between them: flares,four_planets"),
         Wish("colours", (), lambda: COLOURS),
     ),
     chapter=Chapter("encounter.begins", "encounters"),

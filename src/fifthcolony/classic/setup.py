@@ -10,13 +10,13 @@ from fifthcolony.classic.flare_deck import shuffle_flares_in
 from fifthcolony.classic.powers import ALIENS, discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
+from fifthcolony.classic.variants import check_variants
 from fifthcolony.classic.words import MAX_SEATS, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.steps import step
 
 SEAT_COUNTS: Final = (3, 4, 5)
-VARIANTS: Final[tuple[str, ...]] = ("flares", "classic_filch", "freewheeling_flares")
 COLOURS: Final = ("ember", "saffron", "jade", "azure", "orchid")
 DEAL_ROUNDS: Final = 4
 
@@ -38,9 +38,6 @@ def configure(
         raise BadConfig(f"a classic game has 3, 4 or 5 seats, not {seats!r}")
     if type(edition) is not int or edition not in EDITIONS:
         raise BadConfig(f"there is no edition {edition!r}; there are: {', '.join(map(str, EDITIONS))}")
-    for variant in variants:
-        if variant not in VARIANTS:
-            raise BadConfig(f"there is no variant {variant!r}; there are: {', '.join(VARIANTS)}")
     chosen = list(COLOURS[:seats] if colours is None else colours)
     if len(chosen) != seats or len(set(chosen)) != seats or not set(chosen) <= set(COLOURS):
         raise BadConfig(f"{seats} seats need {seats} different colours of {', '.join(COLOURS)}; given: {', '.join(map(str, chosen))}")
@@ -49,12 +46,13 @@ def configure(
     if type(deal_rounds) is not int or deal_rounds < 1:
         raise BadConfig(f"talks have one round or more, not {deal_rounds!r}")
     check_aliens(aliens, alerts, seats, edition)
+    chosen_variants = check_variants(variants, edition, (f"aliens:{aliens}", f"seats:{seats}"))
     return {
         "seats": seats,
         "edition": edition,
         "aliens": aliens if isinstance(aliens, str) else list(aliens),
         "alerts": list(alerts),
-        "variants": list(variants),
+        "variants": chosen_variants,
         "colours": chosen,
         "first": first,
         "deal_rounds": deal_rounds,

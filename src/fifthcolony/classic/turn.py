@@ -56,8 +56,13 @@ _ENCOUNTER = tuple(frame(phase) for phase in (*PHASES, encounter_ends, wind_up))
 
 
 def second_is_open(g: Game) -> bool:
-    """classic:second.condition, classic:second.needs_encounter_card_2018"""
-    return g.encounter == 1 and g.result in Result.SUCCESSES and (not g.edition.second_needs_card or g.has_encounter_card(g.offense))
+    """classic:second.condition, classic:second.needs_encounter_card_2018, classic:variant.single_encounter"""
+    return (
+        g.encounter == 1
+        and g.edition.has_second_encounter
+        and g.result in Result.SUCCESSES
+        and (not g.edition.second_needs_card or g.has_encounter_card(g.offense))
+    )
 
 
 @step

@@ -10,6 +10,7 @@ class ClassicView(TypedDict):
 
     game: Literal["classic"]
     edition: int
+    variants: list[str]
     seats: int
     seat: int | None
     colours: list[str]

@@ -84,6 +84,7 @@ def _laid(g: "Game", side: int, seat: int | None) -> str | None:
 FIELDS: Final["dict[str, Field[Game]]"] = {
     **COMMON,
     "edition": lambda g, _seat: g.edition.year,
+    "variants": lambda g, _seat: g.config["variants"][:],
     "seats": lambda g, _seat: g.seats,
     "colours": lambda g, _seat: g.config["colours"][:],
     "phase": lambda g, _seat: g.phase,

@@ -67,7 +67,8 @@ def as_wished(wish: Wish) -> Callable[[str], Any]:
         wanted = [name.strip().lower() for name in given.split(",")]
         for name in wanted:
             if name not in known:
-                raise argparse.ArgumentTypeError(f"expected {', '.join(ways)} or names of {', '.join(sorted(known))}, given {name!r}")
+                either = f"{', '.join(ways)} or " if ways else ""
+                raise argparse.ArgumentTypeError(f"expected {either}names of {', '.join(sorted(known))}, given {name!r}")
         return wanted
 
     return check_names
@@ -101,7 +102,7 @@ def _by_game(told: Callable[[Kit], str]) -> str:
 
 def _offered(name: str, kit: Kit) -> str:
     wish = next((wish for wish in kit.wishes if wish.name == name), None)
-    return f"{wish.help} (default: {wish.ways[0]})" if wish else ""
+    return f"{wish.help} (default: {wish.ways[0] if wish.ways else 'none'})" if wish else ""
 
 
 def _either(words: Collection[object]) -> str:
@@ -123,7 +124,9 @@ def settle_game(given: argparse.Namespace) -> None:
     for name in _wishes():
         word = getattr(given, name)
         if name in offered:
-            given.wishes[name] = _checked(name, as_wished(offered[name]), word or str(offered[name].ways[0]))
+            word = word or "".join(map(str, offered[name].ways[:1]))
+            if word:
+                given.wishes[name] = _checked(name, as_wished(offered[name]), word)
         elif word is not None:
             raise BadConfig(f"--{name}: expected nothing for {given.game}, which knows only --seats, {_options(offered)}; given {word!r}")
 

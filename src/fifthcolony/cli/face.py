@@ -32,7 +32,8 @@ class Face(NamedTuple):
 
     title: Callable[[Words, Any, int], str]
     """Called with the view and the seed."""
-    goal: str
+    goal: Callable[[Words, Any], str]
+    """What wins, and where help is: called with the view."""
     heading: Callable[[Words, int, tuple[Param, ...]], str]
     """Over a chapter of the log: called with its number and the parameters of the event that begins it."""
     summary: Callable[[Words, tuple[Param, ...]], str | None]

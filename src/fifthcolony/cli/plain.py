@@ -22,7 +22,7 @@ def _heading(words: Words, number: int, params: tuple[Param, ...]) -> str:
 
 FACE: Final = Face(
     title=lambda words, view, seed: words.say("terminal.plain.title", f"text:{view['game']}", seed),
-    goal="terminal.plain.goal",
+    goal=lambda words, _view: words.say("terminal.plain.goal"),
     heading=_heading,
     summary=lambda _words, _params: None,
     show_table=_show,

@@ -170,7 +170,7 @@ class Session:
         if view.get("aliens") and not view.get("dealt"):
             self.screen.introduce_all(view["aliens"])
             self.screen.print()
-        self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {say(self.face.goal)}")
+        self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {self.face.goal(self.words, view)}")
 
     def _show_table(self) -> None:
         view = look(self.game, self.me)

@@ -28,6 +28,13 @@ def test_a_planet_more_can_be_aimed_at() -> None:
     check_conserved(twin)
 
 
+def test_a_scene_says_which_planets_there_are() -> None:
+    s = fc.scene("classic", seats=SEATS, offense="ember", defense="jade", phase="launch", worlds={"defense": [1, 3, 5, 6]})
+    assert s.options("ember") == ["jade 1", "jade 3", "jade 5", "jade 6"]
+    assert [s.ships("jade", name) for name in s.options("ember")] == [5, 5, 5, 5]
+    check_conserved(s.game)
+
+
 def test_a_planet_that_is_gone_is_not_offered() -> None:
     s = fc.scene("classic", seats=SEATS, offense="ember", phase="destiny", destiny=["ember"], ships={"ember 1": {"ember": 4, "jade": 1}})
     g = s.game.copy()

@@ -499,6 +499,7 @@ export interface ClassicView {
   totals: [string, number][][] | null;
   upset: boolean;
   values: number[];
+  variants: string[];
   warp: number[];
   winner: number | null;
   worlds: number[][];

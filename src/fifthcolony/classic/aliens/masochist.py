@@ -3,12 +3,12 @@
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, WARP, Game
-from fifthcolony.classic.words import PLANETS, SHIPS_PER_PLANET, Phase, Role, When
+from fifthcolony.classic.words import Phase, Role, When
 
 
 def all_lost(g: Game, me: int) -> bool:
     """None of its ships is left in play."""
-    return g.ships_at(me, WARP) + g.ships_at(me, REMOVED) == PLANETS * SHIPS_PER_PLANET
+    return g.ships_at(me, WARP) + g.ships_at(me, REMOVED) == g.fleet(me)
 
 
 @must(When.REGROUP_START, Role.ANY, given=all_lost, advice="wins")

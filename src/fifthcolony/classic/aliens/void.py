@@ -4,12 +4,12 @@ from fifthcolony.classic.fleet import note_loss
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
-from fifthcolony.classic.words import PLANETS, SEAT, SHIPS_PER_PLANET, Consequence, Phase, Role
+from fifthcolony.classic.words import SEAT, Consequence, Phase, Role
 
 
 def spare(g: Game, seat: int) -> int:
     """How many ships a player can still lose for good: it keeps one for each colony that wins the game."""
-    return max(0, PLANETS * SHIPS_PER_PLANET - g.ships_at(seat, REMOVED) - g.goal)
+    return max(0, g.fleet(seat) - g.ships_at(seat, REMOVED) - g.goal)
 
 
 def has_beaten_ships(g: Game, me: int) -> bool:

@@ -4,20 +4,21 @@ from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.position.play import CARD
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import MAX_SEATS, NO_CARD, ORBITS, PLANETS, SHIPS_PER_PLANET, Phase
+from fifthcolony.classic.variants import planets_each
+from fifthcolony.classic.words import MAX_SEATS, NO_CARD, ORBITS, SHIPS_PER_PLANET, Phase
 from fifthcolony.kernel.checks import difference
 
-SHIPS = PLANETS * SHIPS_PER_PLANET
 EVERY_CARD = list(range(DECK_SIZE))
 EVERY_DESTINY = {seats: sorted(destiny_deck(seats)) for seats in SEAT_COUNTS}
 
 
 def check_ships(game: Game) -> None:
-    """Twenty ships a seat over all places, nowhere fewer than none."""
+    """Twenty ships a seat, or sixteen, over all places, nowhere fewer than none."""
+    every = SHIPS_PER_PLANET * planets_each(game.config["variants"])
     assert min(game.ships) >= 0, f"there is a place with {min(game.ships)} ships"
     for seat in range(MAX_SEATS):
         number = sum(game.ships[seat::MAX_SEATS])
-        assert number == (SHIPS if seat < game.seats else 0), f"seat {seat} has {number} ships"
+        assert number == (every if seat < game.seats else 0), f"seat {seat} has {number} ships"
 
 
 def check_cards(game: Game) -> None:

@@ -3,10 +3,11 @@
 from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.cards import DECK_SIZE, KIND
-from fifthcolony.classic.editions import EDITIONS, Edition
+from fifthcolony.classic.editions import Edition, edition_of
 from fifthcolony.classic.openings import Openings, openings_of
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
-from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, ORBITS, PLANET, PLANETS, first_planets, system_of
+from fifthcolony.classic.variants import FLARES, FOUR_PLANETS, planets_each
+from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, ORBITS, PLANET, first_planets, system_of
 from fifthcolony.kernel import game as kernel
 
 # Where ships can be: planets by their numbers, the other places follow. `ships[place * 5 + seat]` is the number there.
@@ -35,12 +36,13 @@ class Board(kernel.Game):
     def __init__(self, config: dict[str, Any], seed: int) -> None:
         super().__init__(config, seed)
         self.seats: int = config["seats"]
-        self.edition: Edition = EDITIONS[config["edition"]]
-        self.goal: int = COLONIES_TO_WIN
+        self.edition: Edition = edition_of(config["edition"], config["variants"])
+        four: bool = FOUR_PLANETS in config["variants"]  # classic:variant.four_planets_win, classic:variant.four_planets_power
+        self.goal: int = COLONIES_TO_WIN - four
         """Foreign colonies that win."""
-        self.power_needs: int = HOME_COLONIES_FOR_POWER
+        self.power_needs: int = HOME_COLONIES_FOR_POWER - four
         """Home colonies without which a power is lost."""
-        self.worlds: list[tuple[int, ...]] = [first_planets(seat, PLANETS) for seat in range(self.seats)]
+        self.worlds: list[tuple[int, ...]] = [first_planets(seat, planets_each(config["variants"])) for seat in range(self.seats)]
         """The planets that there are in each seat's system."""
         self.powers: list[tuple[str, ...]] = [()] * self.seats
         """The aliens each seat holds, by name."""
@@ -59,7 +61,7 @@ class Board(kernel.Game):
         self.deck: list[int] = []
         """The top is the end."""
         self.discard: list[int] = []
-        self.seen = [0] * (len(KIND) if "flares" in config["variants"] else DECK_SIZE)
+        self.seen = [0] * (len(KIND) if FLARES in config["variants"] else DECK_SIZE)
         """For each card, the seats that know where it is, as bits."""
         self.flares: list[int] = []
         """The flares that are in the game, sorted."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND
 from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
-from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, ORBITS
+from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, ORBITS, system_of
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
 
@@ -60,6 +60,14 @@ class Scene(kernel.Scene[Game]):
         if number not in NUMBERS:
             raise BadConfig(f"a planet is an owner and a number from 1 to {ORBITS}, not {name!r}")
         return self.seat(owner) * ORBITS + int(number) - 1
+
+    def standing(self, name: str) -> int:
+        """A planet that is there."""
+        planet = self.planet(name)
+        if planet not in self.game.worlds[system_of(planet)]:
+            numbers = ", ".join(str(other % ORBITS + 1) for other in self.game.worlds[system_of(planet)])
+            raise BadConfig(f"there is no planet {name!r} in this scene; the numbers in that system are: {numbers}")
+        return planet
 
     def place(self, name: str) -> int:
         """A planet, or gate, beside, warp, removed."""

@@ -2,24 +2,30 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FLARE, TYPE
-from fifthcolony.classic.scene.names import Scene, card_kind
+from fifthcolony.classic.scene.names import OFF_BOARD, Scene, card_kind
 from fifthcolony.classic.setup import destiny_deck
 from fifthcolony.classic.state import BESIDE, GATE
-from fifthcolony.classic.words import DEFENSE, MAX_SEATS, OFFENSE, PLANETS, SHIPS_PER_PLANET, Role, is_hidden_pile
+from fifthcolony.classic.variants import planets_each
+from fifthcolony.classic.words import DEFENSE, MAX_SEATS, OFFENSE, SHIPS_PER_PLANET, Role, is_hidden_pile
 from fifthcolony.kernel.errors import BadConfig
 
 Names = Sequence[str]
 Fleet = Mapping[str, int]
-SHIPS: Final = PLANETS * SHIPS_PER_PLANET
+
+
+def form_worlds(s: Scene, worlds: Mapping[str, Sequence[int]]) -> None:
+    """The planets of a player by their numbers, where they are not those that everybody has."""
+    for name, numbers in worlds.items():
+        s.game.worlds[s.seat(name)] = tuple(sorted({s.planet(f"{name} {number}") for number in numbers}))
 
 
 def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fleet]) -> None:
     g = s.game
+    every = planets_each(g.config["variants"]) * SHIPS_PER_PLANET
     for where, fleet in (*named.items(), *off_board.items()):
-        place = s.place(where)
+        place = OFF_BOARD[where] if where in OFF_BOARD else s.standing(where)
         for name, number in fleet.items():
             seat = s.seat(name)
             g.ships[place * MAX_SEATS + seat] = number
@@ -29,11 +35,11 @@ def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fl
                 g.role[seat] = Role.DEFENSIVE_ALLY
     taken = {s.place(where) for where in named}
     for seat, name in enumerate(s.names):
-        left = SHIPS - sum(g.ships[seat::MAX_SEATS])
+        left = every - g.fleet(seat)
         free = [planet for planet in g.worlds[seat] if planet not in taken]
         if left < 0 or (left and not free):
             raise BadConfig(
-                f"{name} has {SHIPS} ships, the scene places {SHIPS - left}: name the places of all, or leave a home planet out"
+                f"{name} has {every} ships, the scene places {every - left}: name the places of all, or leave a home planet out"
             )
         for number in range(left):
             g.ships[free[number % len(free)] * MAX_SEATS + seat] += 1

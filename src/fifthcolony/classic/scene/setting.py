@@ -6,19 +6,21 @@ s.does("zombie", "zombie 1", "zombie 1", "done")
 assert s.ships("zombie", "gate") == 2
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fifthcolony.classic.casting import NO_ALIENS
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.alliance import next_answer
 from fifthcolony.classic.phases.regroup import start_turn
 from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_gate, check_places, check_powers, check_target
 from fifthcolony.classic.scene.door import by_the_door
 from fifthcolony.classic.scene.names import Scene
-from fifthcolony.classic.scene.placing import deal_cards, flares_among, lay_destiny, place_ships
+from fifthcolony.classic.scene.placing import deal_cards, flares_among, form_worlds, lay_destiny, place_ships
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
+from fifthcolony.classic.variants import check_variants
 from fifthcolony.classic.words import ALL_PHASES, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
@@ -34,6 +36,8 @@ def scene(
     phase: str = Phase.REGROUP,
     encounter: int = 1,
     edition: int = 2018,
+    variants: Names = (),
+    worlds: Mapping[str, Sequence[int]] | None = None,
     target: str | None = None,
     ships: Mapping[str, Fleet] | None = None,
     gate: Fleet | None = None,
@@ -52,7 +56,6 @@ def scene(
     destiny_discard: Names = (),
     rest: str = "deck",
     deal_rounds: int = 4,
-    variants: Names = (),
     stops: bool = False,
     seed: int = 1,
 ) -> Scene:
@@ -61,6 +64,7 @@ def scene(
     g = Game(_config(seats, powers or {}, edition, deal_rounds, (*variants, *(("flares",) if flares else ()))), seed)
     g.set_flares(flares, [0] * len(flares))
     s = Scene(g, tuple(seats))
+    form_worlds(s, worlds or {})
     g.set_powers([tuple((powers or {}).get(name, () if name in COLOURS else (name,))) for name in seats])
     g.offense = s.seat(offense) if offense else 0
     g.encounter = 0 if phase == Phase.START_TURN else encounter
@@ -94,7 +98,8 @@ def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds
     check_aliens(seats, powers, edition)
     spare = [colour for colour in COLOURS if colour not in seats]
     colours = [name if name in COLOURS else spare.pop(0) for name in seats]
-    return configure(len(seats), edition, "none", tuple(dict.fromkeys(variants)), colours, None, deal_rounds)
+    config = configure(len(seats), edition, NO_ALIENS, (), colours, None, deal_rounds)
+    return config | {"variants": check_variants(variants, edition, (f"seats:{len(seats)}",))}
 
 
 def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None:
@@ -103,7 +108,7 @@ def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None
     if ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.LAUNCH):
         g.set_defense(s.seat(defense) if defense else (g.offense + 1) % g.seats)
     if target:
-        g.target = s.planet(target)
+        g.target = s.standing(target)
     elif ALL_PHASES.index(phase) >= ALL_PHASES.index(Phase.ALLIANCE):
         g.target = g.worlds[g.defense][0]
 

@@ -35,6 +35,16 @@ def several(what: str) -> Shape:
     return check
 
 
+def several_numbers(what: str, least: int) -> Shape:
+    """A list of whole numbers, from the least on."""
+
+    def check(given: object, where: str) -> None:
+        fits = isinstance(given, Sequence) and not isinstance(given, str) and all(type(one) is int and one >= least for one in given)
+        _expect(fits, where, f"a list of {what}", given)
+
+    return check
+
+
 def each(what: str, shape: Shape, said: str = "{} of {}") -> Shape:
     """A mapping of names to things of one shape."""
 
@@ -66,6 +76,8 @@ SHAPES: Final[dict[str, Shape]] = {
     "phase": word("the name of a phase"),
     "encounter": number("a number from 1", 1),
     "edition": number("a year, as a number"),
+    "variants": several("variants"),
+    "worlds": each("players to numbers of planets", several_numbers("planets from 1 to 6", 1)),
     "target": word("a planet, such as 'jade 1'"),
     "ships": each("planets to fleets", fleet, "{1}"),
     "gate": fleet,
@@ -84,7 +96,6 @@ SHAPES: Final[dict[str, Shape]] = {
     "destiny_discard": _DESTINY,
     "rest": word("deck, discard or a player's name"),
     "deal_rounds": number("a number from 1", 1),
-    "variants": several("variants"),
     "stops": lambda given, where: _expect(isinstance(given, bool), where, "True or False", given),
     "seed": number("a whole number"),
 }

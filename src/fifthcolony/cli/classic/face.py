@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.cli.classic.aliens import look_up
 from fifthcolony.cli.classic.table import beside_option, show_table, show_totals
 from fifthcolony.cli.face import Face
@@ -13,9 +14,15 @@ def _heading(words: Words, number: int, params: tuple[Param, ...]) -> str:
     return words.say("terminal.encounter" if params[1] == 1 else "terminal.encounter_again", number, *params)
 
 
+def _title(words: Words, view: ClassicView, seed: int) -> str:
+    """What is played, with which variants."""
+    extras = [f"text:{words.say(f'variant.{name}.name.within')}" for name in view["variants"]]
+    return words.say("terminal.title", view["seats"], view["edition"], seed, *extras)
+
+
 FACE: Final = Face(
-    title=lambda words, view, seed: words.say("terminal.title", view["seats"], view["edition"], seed),
-    goal="terminal.goal",
+    title=_title,
+    goal=lambda words, view: words.say("terminal.goal", view["goal"]),
     heading=_heading,
     summary=lambda _words, _params: None,
     show_table=show_table,

@@ -16,7 +16,7 @@ def _heading(words: Words, number: int, params: tuple[Param, ...]) -> str:
 
 FACE: Final = Face(
     title=lambda words, _view, seed: words.say("terminal.duel.title", seed),
-    goal="terminal.duel.goal",
+    goal=lambda words, _view: words.say("terminal.duel.goal"),
     heading=_heading,
     summary=lambda words, params: words.say(f"{str(params[1]).replace(':', '.')}.summary"),
     show_table=show_table,

@@ -85,6 +85,16 @@ def test_the_table_is_shown_before_the_first_decision(run: RUN) -> None:
     assert re.search(r"^  1 (Saffron|Jade) 1 .4 +2 (Saffron|Jade) 2 .4", out, re.M)
 
 
+def test_a_table_with_four_planets(run: RUN) -> None:
+    _, out, _ = run("play", "--seats", "3", "--seed", "4", "--variants", "four_planets")
+    assert out.startswith("A classic game: 3 seats, edition 2018, seed 4; with four planets each.")
+    assert "4 colonies on planets of others win" in out
+    heads = [line.split()[-4:] for line in out.splitlines() if "alien" in line and "warp" in line]
+    assert heads
+    assert heads[0] == ["1", "2", "3", "4"]
+    assert "0/4" in out
+
+
 def test_several_ships_in_one_line(run: RUN, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run(*LAUNCH, "--seed", SEED, "--record", path, typed=["2", "1 1 3 done"])

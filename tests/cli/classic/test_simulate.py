@@ -57,6 +57,27 @@ def test_tables_for_people(run: RUN) -> None:
     assert "\x1b" not in out
 
 
+def test_variants_are_named_with_commas(run: RUN) -> None:
+    small = figures(run, *SMALL, "--variants", "four_planets,single_encounter")
+    assert small["decisions"]["mean"] < figures(run, *SMALL)["decisions"]["mean"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (("--variants", "four"), "--variants: expected names of classic_filch, flares, four_planets, "),
+        (("--variants", "rotating_powers"), "the variant rotating_powers belongs to edition 2008, not to 2018"),
+        (("--variants", "classic_filch"), "the variant classic_filch needs the variant flares"),
+        (("--game", "duel", "--seats", "2", "--variants", "flares"), "--variants: expected nothing for duel"),
+    ],
+)
+def test_variants_that_cannot_be_played_are_refused(run: RUN, wishes: tuple[str, ...], said: str) -> None:
+    code, out, err = run("simulate", *wishes)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1
+    assert said in err
+
+
 def test_games_without_aliens(run: RUN) -> None:
     assert figures(run, *SMALL, "--aliens", "none")["by_alien"] == []
     assert "alien " not in run(*SMALL, "--aliens", "none").out

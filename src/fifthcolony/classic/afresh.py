@@ -6,7 +6,7 @@ from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, TYPE
 from fifthcolony.classic.flare_deck import could_be, exchange_flares
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.powers import ALERTS, ALIENS, can_meet
-from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, Phase
+from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, STORED, Phase
 from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
@@ -84,6 +84,8 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         g.seen[card] = 0
     if g.dealt:
         rng = _deal_aliens(g, seat, rng)
+    if g.technologies or g.technology_deck:
+        rng = _deal_technologies(g, seat, rng)
     g.destiny.sort()
     g.rng = shuffled(rng, g.destiny)
     forget_past(g, seat, seed)
@@ -101,6 +103,20 @@ def _deal_flares(g: "Game", deal: Deal, seat: int, rng: int) -> int:
     imagined = set(exchanged.values())
     g.flares_known = [0 if card in imagined else (1 << g.seats) - 1 for card in g.flares]  # what others have learned is unknown too
     deal.pool = sorted([exchanged.get(card, card) for card in deal.pool])
+    return rng
+
+
+def _deal_technologies(g: "Game", seat: int, rng: int) -> int:
+    """Those of others that lie face down, and the deck."""
+    hidden = [not is_open and holder != seat for holder, _, _, is_open in g.technologies]
+    names = sorted(g.technology_deck + [held[1] for held, unknown in zip(g.technologies, hidden, strict=True) if unknown])
+    rng = shuffled(rng, names)
+    dealt = [
+        (holder, names.pop() if unknown else name, ships, is_open)
+        for (holder, name, ships, is_open), unknown in zip(g.technologies, hidden, strict=True)
+    ]
+    g.technology_deck = names
+    g.set_technologies(dealt)
     return rng
 
 
@@ -133,6 +149,8 @@ def _deal_encounter_cards(g: "Game", deal: Deal, sides: list[int]) -> None:
     """A laid card is an encounter card, and the hand check has found one with those who are about to lay."""
     for side in sides:
         deal.holds_encounter_card((g.laid_by[side], g.laid_from[side]))
+    for place in sorted(place for place in deal.held if place[1] == STORED):
+        deal.holds_encounter_card(place)
     if g.phase in (Phase.PLANNING, Phase.REVEAL):
         for side in (OFFENSE, DEFENSE):
             if g.laid[side] == NO_CARD:

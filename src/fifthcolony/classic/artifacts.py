@@ -5,7 +5,7 @@ from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.playable import Artifact, add_artifact
 from fifthcolony.classic.plays import cancel_below
-from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
+from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, RESEARCH, WARP, Game
 from fifthcolony.classic.words import SEAT, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave
 from fifthcolony.kernel.changes import change
@@ -88,7 +88,8 @@ def plague(g: Game, _seat: int, victim: int) -> None:
 @step
 def plague_ships(g: Game, victim: int) -> Asking:
     """The victim picks its ships."""
-    taken = yield from gather(g, victim, "plague.ships", sources(g, victim), PLAGUE_LOSS, PLAGUE_LOSS)
+    places = [*sources(g, victim), RESEARCH] if g.ships_at(victim, RESEARCH) else sources(g, victim)
+    taken = yield from gather(g, victim, "plague.ships", places, PLAGUE_LOSS, PLAGUE_LOSS)
     lose_gathered(g, victim, taken)
 
 

@@ -3,10 +3,10 @@
 from operator import itemgetter
 from typing import Final
 
-from fifthcolony.classic.position.board import GATE, PLACE
+from fifthcolony.classic.position.board import GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.whole import Position
 from fifthcolony.classic.powers import tell_of_powers
-from fifthcolony.classic.words import MAX_SEATS, ORBITS, PLANET, SEAT, system_of
+from fifthcolony.classic.words import GREAT_SHIP, MAX_SEATS, ORBITS, PLANET, SEAT, system_of
 from fifthcolony.kernel.events import Outcome
 
 _PLANETS_OF: Final = {
@@ -14,6 +14,9 @@ _PLANETS_OF: Final = {
     for seats in range(1, MAX_SEATS + 1)
 }
 """What cuts `ships` up by planet, one number a seat."""
+
+_UNWANTED: Final = (WARP, REMOVED, RESEARCH)
+"""Where nobody wants a ship to be."""
 
 
 class Colonies(Position):
@@ -50,6 +53,10 @@ class Colonies(Position):
         assert ships[here] >= number, f"seat {seat} has {ships[here]} ships at {PLACE[source]}, not {number}"
         ships[here] -= number
         emptied = not ships[here] and source < GATE
+        if source == RESEARCH:
+            self._leave_technology(seat, ships[here])
+        if self.pieces:
+            self._carry(seat, source, goal, ships[here])
         founded = not ships[there] and goal < GATE
         ships[there] += number
         self.stands = ()  # before anything is told: who hears of it may look
@@ -57,6 +64,31 @@ class Colonies(Position):
             self._colony_lost(seat, source)
         if founded:
             self._colony_founded(seat, goal)
+
+    def _carry(self, seat: int, source: int, goal: int, left: int) -> None:
+        """A great ship goes with the first that leave, but is the last to be lost or to do research."""
+        great = (GREAT_SHIP, seat, PLACE[source])
+        if great in self.pieces and (goal not in _UNWANTED or not left):
+            self.pieces[self.pieces.index(great)] = (GREAT_SHIP, seat, PLACE[goal])
+
+    def add_ship(self, seat: int, place: int) -> None:
+        """A seat gets a ship more, where it has ships already or where nobody settles."""
+        self.stands = ()
+        self.ships[place * MAX_SEATS + seat] += 1
+
+    def remove_ship(self, seat: int, place: int) -> None:
+        """A seat has a ship less from now on."""
+        self.move_ships(seat, place, REMOVED)
+        self.ships[REMOVED * MAX_SEATS + seat] -= 1
+
+    def _leave_technology(self, seat: int, left: int) -> None:
+        """Ships have been taken off technologies from outside: the one with the most loses them, the newest of several."""
+        numbers = [(ships, at) for at, (holder, _, ships, _) in enumerate(self.technologies) if holder == seat]
+        while sum(ships for ships, _ in numbers) > left:
+            ships, at = max(numbers)
+            numbers[numbers.index((ships, at))] = (ships - 1, at)
+            holder, name, _, is_open = self.technologies[at]
+            self.technologies[at] = (holder, name, ships - 1, is_open)
 
     def _colony_lost(self, seat: int, planet: int) -> None:
         self.settled[seat] = tuple([held for held in self.settled[seat] if held != planet])

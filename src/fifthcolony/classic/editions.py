@@ -22,13 +22,15 @@ class Edition(NamedTuple):
     """classic:rewards.order_of_return."""
     colonies_per_deal: int
     """classic:deal.colony_count: 2008 one each way, 2018 one in all."""
+    abandons_technology: bool
+    """classic:tech.action: 2018 may abandon one whenever it may act on one; 2008 only where completing it would come to that."""
     has_second_encounter: bool = True
     """classic:turn.one_or_two_encounters; classic:variant.single_encounter does without."""
 
 
 EDITIONS: Final = {
-    2008: Edition(2008, False, False, False, False, False, 2),
-    2018: Edition(2018, True, True, True, True, True, 1),
+    2008: Edition(2008, False, False, False, False, False, 2, False),
+    2018: Edition(2018, True, True, True, True, True, 1, True),
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Final
 
 from fifthcolony.classic.plays import open_window, replace
-from fifthcolony.classic.state import GATE, PLACE, WARP, Game
+from fifthcolony.classic.state import GATE, PLACE, RESEARCH, WARP, Game
 from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
@@ -13,14 +13,22 @@ NO_LIMIT: Final = 99
 
 
 def gather(
-    g: Game, seat: int, prompt: str, sources: list[int], least: int, most: int, params: tuple[Param, ...] = (), chooser: int | None = None
+    g: Game,
+    seat: int,
+    prompt: str,
+    sources: list[int],
+    least: int,
+    most: int,
+    params: tuple[Param, ...] = (),
+    chooser: int | None = None,
+    leaving: int = 0,
 ) -> Generator[Ask, int, list[int]]:
     """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses
 
-    Where all have to go there is nothing to choose.
+    Where all have to go there is nothing to choose. Of each place some can be told to stay.
     """
     asked = seat if chooser is None else chooser
-    free = [g.ships[place * MAX_SEATS + seat] for place in sources]
+    free = [g.ships[place * MAX_SEATS + seat] - leaving for place in sources]
     if least > 1 and sum(free) <= least:
         return [place for place, number in zip(sources, free, strict=True) for _ in range(number)]
     options = [PLACE[place] for place in sources]
@@ -185,6 +193,11 @@ def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
 def loss_is_over(g: Game, before: tuple[tuple[int, ...], ...]) -> None:
     """The ships lost before it count again."""
     g.sunk = [list(loss) for loss in before]
+
+
+def within_reach(g: Game, seat: int) -> list[int]:
+    """Where a loss outside a fight can strike a seat: its colonies, and its technologies. classic:tech.ships_vulnerable_2008"""
+    return [*g.colonies(seat), RESEARCH] if g.ships_at(seat, RESEARCH) else g.colonies(seat)
 
 
 def sources(g: Game, seat: int) -> list[int]:

@@ -83,8 +83,8 @@ CLASSIC: Final = Kit(
     ),
     chapter=Chapter("encounter.begins", "encounters"),
     manners=Manners(
-        answered=frozenset({"power.used", "card.played", "flare.played"}),
-        reactions=frozenset({"respond.use", "respond.card"}),
+        answered=frozenset({"power.used", "card.played", "flare.played", "technology.used"}),
+        reactions=frozenset({"respond.use", "respond.card", "respond.technology"}),
         laying=frozenset({"planning.select"}),
         layers=_without_card,
         roles=lambda view: list(view["roles"]),

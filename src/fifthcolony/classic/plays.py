@@ -4,6 +4,8 @@ A window goes round in timing order until everybody has passed since the last th
 frames of their own, so an answer to an answer is just one frame deeper.
 """
 
+from typing import Final
+
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
@@ -11,7 +13,7 @@ from fifthcolony.classic.flaring import boost_for, spend, take_back_spent, way_a
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.openings import NO_CARDS
 from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
-from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, USE, USUAL, Play
+from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NOBODY, SEAT, SIDE, Point, Replaceable, When
@@ -68,8 +70,8 @@ def _live_at(g: Game, point: Point | Replaceable, used: tuple[tuple[int, str], .
     role = g.role
     return [
         (seat, hook)
-        for seat, alien, hook in g.hooks[point]
-        if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, alien, hook)
+        for seat, power, hook in g.hooks[point]
+        if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, power, hook)
     ]
 
 
@@ -157,8 +159,11 @@ def declare(g: Game, seat: int, hook_name: str) -> None:
     boosted = any(by == seat and way in WAYS and WAYS[way].boosts == hook_name for by, way in g.declared) if g.flared else False
     if boosted:
         g.declared = [(by, way) for by, way in g.declared if by != seat or way not in WAYS or WAYS[way].boosts != hook_name]
-    g.plays.append(Play(USE, seat, hook_name, boosted=boosted))
-    g.tell("power.used", SEAT[seat], f"use:{hook_name}")
+    power = HOOKS[hook_name][0]
+    if power.play == TECHNOLOGY:
+        g.turn_up_technology(seat, power.name)
+    g.plays.append(Play(power.play, seat, hook_name, boosted=boosted))
+    g.tell("technology.used" if power.play == TECHNOLOGY else "power.used", SEAT[seat], f"use:{hook_name}")
     g.then(respond, 0)
     g.then(finish_use)
 
@@ -329,8 +334,11 @@ def finish_reinforcement(g: Game) -> None:
 # --- answers ------------------------------------------------------------------------------------------------------------------------
 
 
+_ANSWERS: Final = {USE: When.ANSWERS_USE, CARD: When.ANSWERS_CARD, TECHNOLOGY: When.ANSWERS_TECHNOLOGY}
+
+
 def _answer_point(g: Game) -> Point:
-    return When.ANSWERS_USE if g.plays[-1].kind == USE else When.ANSWERS_CARD
+    return _ANSWERS[g.plays[-1].kind]
 
 
 @step
@@ -340,7 +348,7 @@ def respond(g: Game, start: int) -> None:
         return
     point = _answer_point(g)
     with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.hooks else ()
-    without_cards, hands = g.openings[point].isdisjoint, all_playable(g)
+    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
     for position in range(start, g.seats):

@@ -1,12 +1,13 @@
-"""What an alien is, which aliens there are, and how held powers are found at the point they hang on."""
+"""What a power and an alien are, which aliens there are, and how held powers are found at the point they hang on."""
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
 from fifthcolony.classic.flares import FLARES, SUPER, WILD, Way, add_flares, drop_flares
+from fifthcolony.classic.position.play import USE
 from fifthcolony.classic.words import ALL_PHASES, SEAT, PhaseName, Point, phase_of
 from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.errors import BadConfig
@@ -20,13 +21,43 @@ if TYPE_CHECKING:
 ALERTS: Final = ("green", "yellow", "red")
 
 
-class Alien:
-    """A name and a tuple of hooks. Losing, copying or stealing a power moves a reference to it."""
+class Power:
+    """A name and a tuple of hooks that a seat holds: an alien's, or a technology's."""
 
-    __slots__ = (
-        "alert", "alternate", "asks", "editions", "endures", "flare", "hooks", "name", "not_with", "phases", "piles", "setup",
-        "tokens", "traits",
-    )  # fmt: skip
+    __slots__ = ("asks", "endures", "hooks", "name", "phases", "play", "traits")
+
+    def __init__(
+        self,
+        name: str,
+        prefix: str,
+        hooks: tuple[Hook, ...],
+        play: str,
+        phases: tuple[PhaseName, ...],
+        endures: bool,
+        asks: dict[str, Question] | None,
+        traits: Traits | None,
+    ) -> None:
+        self.name = name
+        self.hooks = tuple([hook.of(prefix + name) for hook in hooks])
+        self.play = play
+        """What using it is: the kind of `Play` that others may answer."""
+        self.phases = phases
+        self.endures = endures
+        """It is never lost for lack of home colonies."""
+        self.asks: dict[str, Question] = asks or {}
+        """For bots: what kind of question its prompts are, by prompt."""
+        self.traits: Traits = traits or {}
+        """For bots: what it is worth where the table does not show it, by trait."""
+        for hook in self.hooks:
+            if hook.is_use and hook.kind != REPLACES:
+                phase = phase_of(hook.at)
+                assert phase == "any" or phase in phases, f"{hook.name} hangs on {hook.at}, but {name} does not have the phase {phase}"
+
+
+class Alien(Power):
+    """An alien's sheet. Losing, copying or stealing a power moves a reference to it."""
+
+    __slots__ = ("alert", "alternate", "editions", "flare", "not_with", "piles", "setup", "tokens")
 
     def __init__(
         self,
@@ -45,10 +76,8 @@ class Alien:
         flare: tuple[Way, ...] = (),
         alternate: tuple[Way, ...] = (),
     ) -> None:
-        self.name = name
-        self.hooks = tuple([hook.of(name) for hook in hooks])
+        super().__init__(name, "", hooks, USE, phases, endures, asks, traits)
         self.alert = alert
-        self.phases = phases
         self.editions = editions
         self.not_with = not_with
         """Aliens it never meets in a game."""
@@ -58,31 +87,21 @@ class Alien:
         """Where cards can lie on its sheet, or by it beside a planet; they are discarded when it leaves the game."""
         self.setup = setup
         """What it does before the game begins: called with (game, seat), may go on with steps."""
-        self.endures = endures
-        """It is never lost for lack of home colonies."""
-        self.asks: dict[str, Question] = asks or {}
-        """For bots: what kind of question its prompts are, by prompt."""
-        self.traits: Traits = traits or {}
-        """For bots: what it is worth where the table does not show it, by trait."""
         self.flare = tuple([way.of(name) for way in flare])
         """How its flare is played."""
         self.alternate = tuple([way.of(name) for way in alternate])
         """How another flare of it is played that can be in the deck instead."""
         assert alert in ALERTS, f"{name}: alert is {alert!r}, not one of {ALERTS}"
-        for hook in self.hooks:
-            if hook.is_use and hook.kind != REPLACES:
-                phase = phase_of(hook.at)
-                assert phase == "any" or phase in phases, f"{hook.name} hangs on {hook.at}, but {name} does not have the phase {phase}"
 
     def __repr__(self) -> str:
         return f"Alien({self.name!r})"
 
 
 ALIENS: Final[dict[str, Alien]] = {}
-HOOKS: Final[dict[str, tuple[Alien, Hook]]] = {}
+HOOKS: Final[dict[str, tuple[Power, Hook]]] = {}
 """Every hook by its name, which is what frames and dumps hold."""
 
-Holding = tuple[int, Alien, Hook]
+Holding = tuple[int, Power, Hook]
 HookIndex = dict[str, tuple[Holding, ...]]
 
 
@@ -132,25 +151,25 @@ def can_meet(name: str, others: list[str]) -> bool:
     return not any(name in ALIENS[other].not_with or other in ALIENS[name].not_with for other in others)
 
 
-def hooks_by_point(powers: list[tuple[str, ...]]) -> HookIndex:
-    """All held hooks by the point they hang on."""
+def hooks_by_point(powers: list[tuple[str, ...]], others: Sequence[tuple[int, Power]] = ()) -> HookIndex:
+    """All held hooks by the point they hang on: those of the aliens each seat holds, then those of other things that work."""
     table: dict[str, list[Holding]] = {}
-    for seat, names in enumerate(powers):
-        for name in names:
-            for hook in ALIENS[name].hooks:
-                table.setdefault(hook.at, []).append((seat, ALIENS[name], hook))
+    held: list[tuple[int, Power]] = [(seat, ALIENS[name]) for seat, names in enumerate(powers) for name in names]
+    for seat, power in (*held, *others):
+        for hook in power.hooks:
+            table.setdefault(hook.at, []).append((seat, power, hook))
     return {point: tuple(holdings) for point, holdings in table.items()}
 
 
-def is_live(g: "Game", seat: int, alien: Alien, hook: Hook) -> bool:
+def is_live(g: "Game", seat: int, power: Power, hook: Hook) -> bool:
     """Whether a held hook works now: the sheet is up and not zapped, role and phase fit, and its own condition holds.
 
     classic:power.role, classic:power.phase, classic:power.lost_threshold, classic:power.lost_at_once, classic:zap.effect
     """
     return (
         bool(g.role[seat] & hook.role)
-        and (not hook.is_use or ((seat, alien.name) not in g.zapped and g.phase in alien.phases))
-        and (g.homes[seat] >= g.power_needs or alien.endures)
+        and (not hook.is_use or ((seat, power.name) not in g.zapped and g.phase in power.phases))
+        and (g.homes[seat] >= g.power_needs or power.endures)
         and (hook.given is None or hook.given(g, seat))
     )
 
@@ -187,13 +206,13 @@ def _losable(held: tuple[str, ...]) -> list[str]:
 
 def live_hooks(g: "Game", point: Point, seat: int) -> list[Hook]:
     """The seat's hooks that work now at this point."""
-    return [hook for holder, alien, hook in g.hooks.get(point, ()) if holder == seat and is_live(g, seat, alien, hook)]
+    return [hook for holder, power, hook in g.hooks.get(point, ()) if holder == seat and is_live(g, seat, power, hook)]
 
 
 def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after every power the seat holds has had its say."""
-    for holder, alien, hook in g.hooks.get(query, ()):
-        if holder == seat and is_live(g, seat, alien, hook):
+    for holder, power, hook in g.hooks.get(query, ()):
+        if holder == seat and is_live(g, seat, power, hook):
             value = hook.run(g, seat, value)
     return value
 

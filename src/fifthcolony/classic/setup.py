@@ -2,15 +2,16 @@
 
 from typing import Any, Final
 
-from fifthcolony.classic import artifacts  # noqa: F401  the artifacts are found by name
+from fifthcolony.classic import artifacts, technology  # noqa: F401  the artifacts are found by name
 from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
 from fifthcolony.classic.casting import RANDOM, cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.flare_deck import shuffle_flares_in
+from fifthcolony.classic.inventions import discover as discover_technologies
 from fifthcolony.classic.powers import ALIENS, discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
-from fifthcolony.classic.variants import check_variants
+from fifthcolony.classic.variants import TECHNOLOGY, check_variants
 from fifthcolony.classic.words import MAX_SEATS, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
@@ -21,6 +22,7 @@ COLOURS: Final = ("ember", "saffron", "jade", "azure", "orchid")
 DEAL_ROUNDS: Final = 4
 
 discover()
+discover_technologies()
 
 
 def configure(
@@ -95,7 +97,10 @@ def begin(g: Game) -> None:
             setup = ALIENS[name].setup
             if setup is not None:
                 setup(g, seat)
-    g.then(turn, _first_player(g))
+    first = _first_player(g)
+    if TECHNOLOGY in g.config["variants"]:
+        g.then(technology.deal)
+    g.then(turn, first)
 
 
 def destiny_deck(seats: int) -> list[int]:

@@ -7,8 +7,9 @@ from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
+from fifthcolony.classic.inventions import Held, at_work
 from fifthcolony.classic.openings import openings_of
-from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, WARP
+from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold, fold_all, hooks_by_point
 from fifthcolony.classic.view_types import SeatView
@@ -33,7 +34,7 @@ from fifthcolony.kernel.keys import Key, Value
 from fifthcolony.kernel.steps import frame
 from fifthcolony.kernel.views import view_of
 
-__all__ = ["BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "WARP", "Game"]
+__all__ = ["BESIDE", "FACE_DOWN", "GATE", "NEGOTIATES", "PLACE", "REMOVED", "RESEARCH", "WARP", "Game"]
 
 
 class Game(Colonies):
@@ -46,7 +47,17 @@ class Game(Colonies):
     def set_powers(self, powers: list[tuple[str, ...]]) -> None:
         """Give every seat the aliens it holds."""
         self.powers = powers
-        self.hooks = hooks_by_point(powers)
+        self.hooks = hooks_by_point(powers, at_work(self.technologies))
+
+    def set_technologies(self, technologies: list[Held]) -> None:
+        """Say which technologies the seats have; those that work put their hooks in."""
+        self.technologies = technologies
+        self.hooks = hooks_by_point(self.powers, at_work(technologies))
+
+    def turn_up_technology(self, seat: int, name: str) -> None:
+        """A technology that a seat has lies open from now on."""
+        if (seat, name, True) not in [(holder, what, is_open) for holder, what, _, is_open in self.technologies]:
+            self.set_technologies([held if held[:2] != (seat, name) else (seat, name, held[2], True) for held in self.technologies])
 
     def set_flares(self, flares: list[int], known: list[int]) -> None:
         """These flares are in the game, and so many seats know it of each."""
@@ -90,6 +101,10 @@ class Game(Colonies):
         self.defense = seat
         self.role[seat] = Role.DEFENSE
         self.set_order()
+
+    def may_invite(self, side: int) -> bool:
+        """Whether a side may ask others for help."""
+        return bool(fold_all(self, Query.INVITERS, 1 << OFFENSE | 1 << DEFENSE) >> side & 1)
 
     def involved(self, side: int) -> list[tuple[int, int, int]]:
         """Who takes part on a side: (seat, place, ships), main player first."""

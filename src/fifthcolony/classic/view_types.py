@@ -5,6 +5,16 @@ from typing import Literal, TypedDict
 from fifthcolony.kernel.view_types import Owed, ViewOutcome
 
 
+class HeldTechnology(TypedDict):
+    """A technology that a seat has: what it is and takes only where the viewer may know, its number of ships always."""
+
+    seat: int
+    name: str | None
+    ships: int
+    needs: int | None
+    open: bool
+
+
 class ClassicView(TypedDict):
     """A classic game as one seat may know it, but for what is owed; lists are by seat or by side."""
 
@@ -28,6 +38,11 @@ class ClassicView(TypedDict):
     beside: list[int]
     warp: list[int]
     removed: list[int]
+    research: list[int]
+    technologies: list[HeldTechnology]
+    technology_deck: int
+    technology_discard: list[str]
+    pieces: list[tuple[str, int, str]]
     colonies: list[int]
     roles: list[int]
     limits: list[int]

@@ -3,11 +3,12 @@
 Whatever is not written here is not shown. Everything can be written as JSON, and nothing shares a list with the game.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.cards import DECK_SIZE, DESTINY_OPTION, KIND
+from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
-from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, WARP
+from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold_all, lost_powers, side_for
 from fifthcolony.classic.words import (
@@ -26,7 +27,7 @@ from fifthcolony.kernel.views import COMMON, Field
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
 
-_AT_GATE, _AT_BESIDE, _AT_WARP, _AT_REMOVED = (place * MAX_SEATS for place in (GATE, BESIDE, WARP, REMOVED))
+_AT_GATE, _AT_BESIDE, _AT_WARP, _AT_REMOVED, _AT_RESEARCH = (place * MAX_SEATS for place in (GATE, BESIDE, WARP, REMOVED, RESEARCH))
 """Where the ships of a place begin."""
 _NOTHING_LAID: Final = [NO_CARD, NO_CARD]
 _SEATS_IN: Final = tuple(tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1) for mask in range(1 << MAX_SEATS))
@@ -81,6 +82,18 @@ def _laid(g: "Game", side: int, seat: int | None) -> str | None:
     return BACK if is_face_down(g, side) and g.laid_by[side] != seat else KIND[g.laid[side]]
 
 
+def _technology(seat: int | None, holder: int, name: str, ships: int, is_open: bool) -> dict[str, Any]:
+    """A technology as a seat sees it: face down it is nobody's business but its holder's. classic:tech.look"""
+    seen = is_open or holder == seat
+    return {
+        "seat": holder,
+        "name": name if seen else None,
+        "ships": ships,
+        "needs": TECHNOLOGIES[name].needs or None if seen else None,
+        "open": is_open,
+    }
+
+
 FIELDS: Final["dict[str, Field[Game]]"] = {
     **COMMON,
     "edition": lambda g, _seat: g.edition.year,
@@ -101,6 +114,11 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "beside": lambda g, _seat: g.ships[_AT_BESIDE : _AT_BESIDE + g.seats],
     "warp": lambda g, _seat: g.ships[_AT_WARP : _AT_WARP + g.seats],
     "removed": lambda g, _seat: g.ships[_AT_REMOVED : _AT_REMOVED + g.seats],
+    "research": lambda g, _seat: g.ships[_AT_RESEARCH : _AT_RESEARCH + g.seats],
+    "technologies": lambda g, seat: [_technology(seat, *held) for held in g.technologies],
+    "technology_deck": lambda g, _seat: len(g.technology_deck),
+    "technology_discard": lambda g, _seat: g.technology_discard[:],
+    "pieces": lambda g, _seat: g.pieces[:],
     "colonies": lambda g, _seat: g.foreign[:],
     "roles": lambda g, _seat: g.role[:],
     "limits": lambda g, _seat: g.limit[:],

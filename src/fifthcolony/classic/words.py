@@ -35,8 +35,14 @@ SIDE: Final = ("side:offense", "side:defense")
 
 HOARD: Final = "hoard"
 BORROWED: Final = "borrowed"
-HIDDEN_PILES: Final = (HOARD, BORROWED)
-"""Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand."""
+DRAWN: Final = "drawn"
+STORED: Final = "stored"
+HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED)
+"""Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand,
+those drawn are yet to be looked through, and a stored one is an encounter card that nobody else can reach."""
+
+GREAT_SHIP: Final = "great_ship"
+"""A piece that is one of its owner's ships too."""
 
 # What is said in the talks of a deal, besides what is given and wanted.
 OFFER: Final = "deal:offer"
@@ -157,6 +163,8 @@ class When:
     """A power is being used: `g.plays[-1]`."""
     ANSWERS_CARD: Final = Point("any.answers_card")
     """An artifact is being played: `g.plays[-1]`."""
+    ANSWERS_TECHNOLOGY: Final = Point("any.answers_technology")
+    """A technology is being used: `g.plays[-1]`."""
 
 
 PHASE_OF_POINT: Final[dict[str, str]] = {When.ENCOUNTER_END: Phase.RESOLUTION}
@@ -198,6 +206,8 @@ class Query:
     """Asked with the side that would win, after everything else: the side that does."""
     SPOILS: Final = Key[bool]("query.spoils")
     """Asked with True: whether compensation and rewards are collected."""
+    INVITERS: Final = Key[int]("query.inviters")
+    """Asked with both sides, as bits: those that may invite allies."""
     ANOTHER_ENCOUNTER: Final = Key[bool]("query.another_encounter")
     """Asked with False, at the end of an encounter: whether the offense has one more, whatever came of this one."""
 

@@ -83,6 +83,6 @@ class Pieces:
         self.entries[number] = (*self.entries[number][:2], piece)
 
 
-def difference(given: list[int], wanted: list[int]) -> list[int]:
+def difference(given: list[Any], wanted: list[Any]) -> list[Any]:
     """How two lists of pieces differ: what is missing in one of them, or there too often, sorted."""
     return sorted(((Counter(wanted) - Counter(given)) + (Counter(given) - Counter(wanted))).elements())

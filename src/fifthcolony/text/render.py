@@ -23,7 +23,8 @@ _KEY_OF: Final = {
     "card": "card.{}", "type": "type.{}", "alien": "alien.{}.name", "use": "hook.{}.noun", "side": "side.{}", "place": "place.{}",
     "destiny": "destiny.{}", "token": "token.{}", "combo": "combo.{}", "tile": "tile.{}", "envoy": "slot.{}", "deck": "deck.{}",
     "envoy_named": "envoy.{}.name", "destiny_card": "destiny_card.{}.name", "prize": "destiny_card.{}.prize", "tactic": "tactic.{}",
-    "icon": "icon.{}", "reward": "reward.{}", "reason": "reason.{}", "flare": "flare.{}",
+    "icon": "icon.{}", "reward": "reward.{}", "reason": "reason.{}", "flare": "flare.{}", "piece": "piece.{}",
+    "technology": "technology.{}.name",
 }  # fmt: skip
 """Words that name a thing: where its name stands."""
 _PARTS: Final = {"lay": ("card", "tactic"), "play": ("card",), "pile": ("reward",)}
@@ -106,6 +107,9 @@ class Words:
         if head == "planet":
             seat, _, number = tail.partition(".")
             return f"{self.colours[int(seat)]} {number}"
+        if head == "gap":  # called after the planet before it
+            seat, _, number = tail.partition(".")
+            return self.say("gap", f"planet:{tail}", f"planet:{seat}.{int(number) + 1}")
         if word.startswith("destiny:seat:"):  # the card shows a colour, not a name
             return self.colours[int(word.rpartition(":")[2])]
         if head in _KEY_OF:

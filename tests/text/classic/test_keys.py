@@ -8,6 +8,7 @@ import pytest
 from fifthcolony.classic.cards import COPIES, FLARE, TYPE_OF, TYPES
 from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.catalogue import catalogue
+from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Consequence, Result, When
@@ -22,7 +23,7 @@ TERMINAL = words_in("cli")
 # Prompts that are put together in the code: a window is named after its point, an answer after what it answers.
 MADE_PROMPTS = {r"window\..+", r"respond\..+"}
 WINDOWS = [value for owner in (When, Consequence) for name, value in vars(owner).items() if name.isupper()]
-ANSWERED = ["use", "card"]
+ANSWERED = ["use", "card", "technology"]
 ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
 OTHER_READERS = ("web.", "browser.", "variant.")
 """Families that only the browser's client reads."""
@@ -33,11 +34,16 @@ def things() -> set[str]:
     keys = {f"card.{kind}{part}" for kind in COPIES for part in ("", ".rules") if TYPE_OF[f"card:{kind}"] != FLARE or not part}
     keys |= {f"type.{type_}" for type_ in TYPES} | {f"colour.{colour}" for colour in COLOURS} | {f"phase.{phase}" for phase in ALL_PHASES}
     keys |= {f"side.{side.removeprefix('side:')}" for side in SIDE} | {f"role.{role}" for role in ROLES} | {"flare.wild", "flare.super"}
-    keys |= {f"place.{place}" for place in ("gate", "beside", "warp", "removed")}
+    keys |= {f"place.{place}" for place in ("gate", "beside", "warp", "removed", "research")}
     keys |= {f"destiny.{card.name}{part}" for card in catalogue().pieces if card.family == "destiny" for part in ("", ".rules")}
     keys |= {f"result.{value}" for name, value in vars(Result).items() if name.isupper() and isinstance(value, str) and value}
     keys |= {f"reason.{word}" for word in WORDS.plain if re.fullmatch(r"win\.[a-z_]+", word)}
-    keys |= {f"combo.{combo.name}" for combo in COMBOS}
+    keys |= {f"combo.{combo.name}" for combo in COMBOS} | {"gap"}
+    keys |= {f"piece.{technology.piece}" for technology in TECHNOLOGIES.values() if technology.piece}
+    for name, technology in TECHNOLOGIES.items():
+        keys |= {f"technology.{name}.{part}" for part in ("name", "summary", "rules")}
+        keys |= {f"hook.{hook.name}{part}" for hook in technology.hooks if hook.is_use for part in ("", ".noun")}
+        keys |= {f"hook.{hook.name}" for hook in technology.hooks if hook.optional}
     for name, alien in ALIENS.items():
         keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
@@ -82,7 +88,8 @@ def test_no_text_is_unused() -> None:
     assert sorted(key for key in {key.removesuffix(".none") for key in classic} if not is_used(key)) == []
 
 
-def test_there_is_a_file_for_every_alien_and_no_other() -> None:
+def test_there_is_a_file_for_every_alien_and_technology_and_no_other() -> None:
     paths = {path for path, _ in files_of("en") if path.startswith("classic/") and not path.startswith("classic/variants/")}
     shared = {"classic/game.json", "classic/terminal.json", "classic/browser.json"}
-    assert paths == shared | {f"classic/aliens/{name}.json" for name in ALIENS}
+    technologies = {f"classic/technologies/{name}.json" for name in TECHNOLOGIES}
+    assert paths == shared | technologies | {f"classic/aliens/{name}.json" for name in ALIENS}

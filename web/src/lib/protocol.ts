@@ -484,10 +484,12 @@ export interface ClassicView {
   offer: [number, string][];
   outcome: ViewOutcome | null;
   phase: string;
+  pieces: [string, number, string][];
   planets: number[][];
   plays: [string, number, string, boolean][];
   power_needs: number;
   removed: number[];
+  research: number[];
   resettling: boolean;
   result: string;
   roles: number[];
@@ -495,6 +497,9 @@ export interface ClassicView {
   seats: number;
   sheet: [number, string, string][];
   target: number | null;
+  technologies: HeldTechnology[];
+  technology_deck: number;
+  technology_discard: string[];
   tokens: [number, string, number][];
   totals: [string, number][][] | null;
   upset: boolean;
@@ -510,6 +515,15 @@ export interface ClassicView {
 export interface ViewOutcome {
   reason: string;
   winners: number[];
+}
+
+/** A technology that a seat has: what it is and takes only where the viewer may know, its number of ships always. */
+export interface HeldTechnology {
+  name: string | null;
+  needs: number | null;
+  open: boolean;
+  seat: number;
+  ships: number;
 }
 
 /** A duel as one seat may know it, but for what is owed; lists of two are by seat. */

@@ -31,6 +31,8 @@ const KEY_OF: Record<string, string> = {
   token: "token.$",
   combo: "combo.$",
   flare: "flare.$",
+  technology: "technology.$.name",
+  piece: "piece.$",
   tile: "tile.$",
   envoy: "slot.$",
   deck: "deck.$",
@@ -138,6 +140,10 @@ export class Words {
     if (head === "planet") {
       const [seat, number] = tail.split(".");
       return [{ text: `${this.colour(Number(seat))} ${number}`, word }];
+    }
+    if (head === "gap") {
+      const [seat, number] = tail.split("."); // called after the planet before it
+      return [{ text: plain(this.say("gap", `planet:${tail}`, `planet:${seat}.${Number(number) + 1}`)), word }];
     }
     const named = KEY_OF[head];
     if (named) return [{ text: plain(this.say(named.replace("$", tail))), word }];

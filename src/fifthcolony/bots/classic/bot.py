@@ -100,6 +100,7 @@ KINDS: Final[dict[str, Judge]] = {
     "take_best": planning.take_best,
     "throw_in": turned_up.throw_in,
     "trade_in": ships.trade_in,
+    "wreck": ships.wreck,
 }
 
 # By the first word of the first option: for the many prompts that powers say nothing of.

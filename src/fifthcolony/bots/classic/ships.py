@@ -22,6 +22,7 @@ OWN: Final = tuple(tuple(planet for planet in PLANET_OF.values() if system_of(pl
 HOMES: Final = tuple(frozenset(word for word, planet in PLANET_OF.items() if planet in own) for own in OWN)
 """The words of each seat's own planets."""
 
+RESEARCH: Final = "place:research"
 FLEET: Final = 4
 RESETTLERS: Final = 2
 SETTLERS: Final = 1
@@ -32,7 +33,7 @@ def pick(view: ClassicView, me: int, options: tuple[str, ...], number: int, leas
     """Ships to take, largest stacks first; beyond the least number only as long as a ship costs no more than the price."""
     planets = view["planets"]
     words = options[:-1] if options[-1] == DONE else options
-    stacks = [planets[PLANET_OF[word]][me] if word in PLANET_OF else view["gate"][me] for word in words]
+    stacks = [planets[PLANET_OF[word]][me] if word in PLANET_OF else view["research" if word == RESEARCH else "gate"][me] for word in words]
     taken: list[str] = []
     while len(taken) < number:
         largest = max(stacks)
@@ -135,9 +136,19 @@ def _weakest(mind: Mind, view: ClassicView, ask: Ask) -> int:
 def strike(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Another player's ship is to be lost: where it leaves no colony behind, best of all a foreign one."""
     victim = SEAT_OF[str(ask.params[-1])]
+    planets = [PLANET_OF[word] for word in ask.options if word in PLANET_OF]  # ships on technologies come last, and hold no colony
+    ships = view["planets"]
+    return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], system_of(planets[index]) == victim), default=0)
+
+
+def wreck(_mind: Mind, ask: Ask, view: ClassicView) -> int:
+    """A planet is to go with all that is on it: where others lose most, and the own seat nothing."""
     planets = [PLANET_OF[word] for word in ask.options]
     ships = view["planets"]
-    return min(range(len(planets)), key=lambda index: (ships[planets[index]][victim], system_of(planets[index]) == victim))
+    return max(
+        range(len(planets)),
+        key=lambda index: (not ships[planets[index]][ask.seat], system_of(planets[index]) != ask.seat, sum(ships[planets[index]])),
+    )
 
 
 def trade_in(mind: Mind, ask: Ask, view: ClassicView) -> int:

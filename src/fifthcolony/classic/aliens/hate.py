@@ -1,7 +1,7 @@
 """Hate: at the start of its turn it discards a card; everybody else matches it or loses three ships."""
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
-from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.fleet import gather, lose_gathered, within_reach
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.regroup import check_hand
@@ -43,7 +43,7 @@ def match(g: Game, me: int, seat: int, card: int) -> Asking:
 @step
 def punish(g: Game, me: int, seat: int) -> Asking:
     """Hate picks the ships."""
-    taken = yield from gather(g, seat, "hate.ships", g.colonies(seat), SHIPS, SHIPS, (SEAT[seat],), chooser=me)
+    taken = yield from gather(g, seat, "hate.ships", within_reach(g, seat), SHIPS, SHIPS, (SEAT[seat],), chooser=me)
     lose_gathered(g, seat, taken)
 
 

@@ -9,8 +9,8 @@ from fifthcolony.kernel.changes import change
 
 
 def needs_power(g: Game, me: int) -> bool:
-    """The ordinary second encounter is not open, and there is a card to go on with."""
-    return g.has_encounter_card(me) and not second_is_open(g)
+    """The ordinary second encounter is not open, there is a card to go on with, and it is its own turn."""
+    return g.has_encounter_card(me) and not second_is_open(g) and not g.extra
 
 
 @may(When.ENCOUNTER_END, Role.OFFENSE, given=needs_power, advice="go_on")

@@ -20,8 +20,9 @@ def has_lost(g: Game, me: int) -> bool:
 @must(When.RESULT, Role.MAIN_OR_ALLY, given=has_lost)
 def reincarnation(g: Game, me: int) -> None:
     """The alien it was is discarded, and another one drawn."""
+    brought = [where for _, _, where in g.pieces]  # an alien that came by a piece stays as long as that
     for old in g.powers[me]:
-        if old != NAME:
+        if old != NAME and f"alien:{old}" not in brought:
             discard_power(g, me, old)
     drawn = [name for name in unused_aliens(g) if ALIENS[name].setup is None]
     if drawn:

@@ -8,7 +8,7 @@ from fifthcolony.classic.flare_deck import could_be, exchange_flares
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase
+from fifthcolony.classic.words import STORED, Phase
 from fifthcolony.kernel.checks import Pieces
 from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.kernel.record import load
@@ -35,6 +35,11 @@ def hidden_slots(game: Game, seat: int | None) -> list[Slot]:
     return slots
 
 
+def must_be_encounter_card(game: Game, place: Any, number: int) -> bool:
+    """Whether everybody knows that the card there is one: it was laid, or stored as such."""
+    return place is game.laid or (isinstance(place, Pieces) and game.sheet[number][1] == STORED)
+
+
 def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     """The game with all that the seat cannot know exchanged, asking again what it asked; None if then it would ask nothing."""
     twin = game.copy()
@@ -42,6 +47,7 @@ def permuted(game: Game, seat: int | None, chance: Random) -> Game | None:
     _exchange_cards(twin, seat, chance)
     _exchange_laid(twin, seat, chance)
     _exchange_aliens(twin, seat, chance)
+    _exchange_technologies(twin, seat, chance)
     chance.shuffle(twin.destiny)
     twin.rng = chance.getrandbits(64)
     twin.seed = chance.getrandbits(64)
@@ -76,16 +82,16 @@ def _exchange_cards(game: Game, seat: int | None, chance: Random) -> None:
     masks = [game.seen[place[number]] for place, number in slots]
     cards = [place[number] for place, number in slots]
     chance.shuffle(cards)
-    for at, (place, _) in enumerate(slots):
-        if place is game.laid and cards[at] >= FIRST_OTHER:
-            fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and slots[other][0] is not game.laid)
+    for at, (place, number) in enumerate(slots):
+        if must_be_encounter_card(game, place, number) and cards[at] >= FIRST_OTHER:
+            fit = next(other for other, card in enumerate(cards) if card < FIRST_OTHER and not must_be_encounter_card(game, *slots[other]))
             cards[at], cards[fit] = cards[fit], cards[at]
     for main in (game.offense, game.defense) if game.phase == Phase.PLANNING else ():
         held = [at for at, (place, _) in enumerate(slots) if place is game.hands[main]]
         known = [card for card in game.hands[main] if card not in cards]
         if held and game.has_encounter_card(main) and min([cards[at] for at in held] + known) >= FIRST_OTHER:
             mains = (game.hands[game.offense], game.hands[game.defense])
-            fits = [at for at, card in enumerate(cards) if card < FIRST_OTHER and slots[at][0] is not game.laid]
+            fits = [at for at, card in enumerate(cards) if card < FIRST_OTHER and not must_be_encounter_card(game, *slots[at])]
             fit = min(fits, key=lambda at: any(slots[at][0] is hand for hand in mains))  # the other main player needs one too
             cards[held[0]], cards[fit] = cards[fit], cards[held[0]]
     for (place, number), card, mask in zip(slots, cards, masks, strict=True):
@@ -117,6 +123,17 @@ def _exchange_aliens(game: Game, seat: int | None, chance: Random) -> None:
     for other, dealt in enumerate(game.dealt):
         if other != seat:
             game.dealt[other] = tuple(sorted(names.pop() for _ in dealt))
+
+
+def _exchange_technologies(game: Game, seat: int | None, chance: Random) -> None:
+    """Those of others that lie face down, and the deck."""
+    slots = [at for at, (holder, _, _, is_open) in enumerate(game.technologies) if not is_open and holder != seat]
+    names = [game.technologies[at][1] for at in slots] + game.technology_deck
+    chance.shuffle(names)
+    for at in slots:
+        holder, _, ships, is_open = game.technologies[at]
+        game.technologies[at] = (holder, names.pop(), ships, is_open)
+    game.technology_deck = names
 
 
 def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:

@@ -1,11 +1,12 @@
 """What is never lost in a classic game: ships, cards, destiny cards, and a colony track that says what the board says."""
 
+from fifthcolony.classic import technology
 from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.position.play import CARD
 from fifthcolony.classic.setup import SEAT_COUNTS, destiny_deck
-from fifthcolony.classic.state import Game
+from fifthcolony.classic.state import PLACE, RESEARCH, Game
 from fifthcolony.classic.variants import planets_each
-from fifthcolony.classic.words import MAX_SEATS, NO_CARD, ORBITS, SHIPS_PER_PLANET, Phase
+from fifthcolony.classic.words import GREAT_SHIP, MAX_SEATS, NO_CARD, ORBITS, SHIPS_PER_PLANET, Phase
 from fifthcolony.kernel.checks import difference
 
 EVERY_CARD = list(range(DECK_SIZE))
@@ -13,12 +14,28 @@ EVERY_DESTINY = {seats: sorted(destiny_deck(seats)) for seats in SEAT_COUNTS}
 
 
 def check_ships(game: Game) -> None:
-    """Twenty ships a seat, or sixteen, over all places, nowhere fewer than none."""
+    """Twenty ships a seat, or sixteen, and a great one where there is one, over all places; nowhere fewer than none."""
     every = SHIPS_PER_PLANET * planets_each(game.config["variants"])
+    great = [owner for kind, owner, _ in game.pieces if kind == GREAT_SHIP]
+    for kind, owner, where in game.pieces:
+        assert kind != GREAT_SHIP or game.ships_at(owner, PLACE.index(where)), (
+            f"there is no ship of seat {owner} at {where}, but its great one"
+        )
     assert min(game.ships) >= 0, f"there is a place with {min(game.ships)} ships"
     for seat in range(MAX_SEATS):
         number = sum(game.ships[seat::MAX_SEATS])
-        assert number == (every if seat < game.seats else 0), f"seat {seat} has {number} ships"
+        assert number == (every + great.count(seat) if seat < game.seats else 0), f"seat {seat} has {number} ships"
+
+
+def check_technologies(game: Game) -> None:
+    """Every technology is in exactly one place, and the ships that research are on those that lie there."""
+    names = game.technology_deck + game.technology_discard + [name for _, name, _, _ in game.technologies]
+    every = technology.deck(game.config["variants"]) if names else []
+    names.sort()
+    assert names == every, f"technologies missing or double: {difference(names, every)}"
+    for seat in range(game.seats):
+        number, on = game.ships_at(seat, RESEARCH), sum(ships for holder, _, ships, _ in game.technologies if holder == seat)
+        assert number == on or (number > on and game.losses), f"seat {seat} has {number} ships on technologies, which hold {on}"
 
 
 def check_cards(game: Game) -> None:
@@ -64,6 +81,7 @@ def check_track(game: Game) -> None:
 def check_conserved(game: Game) -> None:
     """All of the above."""
     check_ships(game)
+    check_technologies(game)
     check_cards(game)
     check_destiny(game)
     check_track(game)

@@ -8,7 +8,7 @@ from fifthcolony.kernel.ask import DONE, Ask, Asking, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 _ALLY_ROLE = (Role.OFFENSIVE_ALLY, Role.DEFENSIVE_ALLY)
-_ALLY_PLACE = (GATE, BESIDE)
+ALLY_PLACE = (GATE, BESIDE)
 
 
 @step
@@ -24,6 +24,8 @@ def alliance(g: Game) -> None:
 @step
 def invite(g: Game, side: int) -> Asking:
     """classic:alliance.who_may_be_invited: any of those who are no main player, picked one by one."""
+    if not g.may_invite(side):
+        return
     me, left = g.main(side), list(g.order[2:])
     options = [SEAT[seat] for seat in left]
     invited = []
@@ -33,7 +35,7 @@ def invite(g: Game, side: int) -> Asking:
             break
         invited.append(left.pop(choice))
         del options[choice]
-    g.invited[side] = sum(1 << seat for seat in invited)
+    g.invited[side] |= sum(1 << seat for seat in invited)
     g.tell("alliance.invited", SEAT[me], *(SEAT[seat] for seat in invited))
 
 
@@ -67,16 +69,21 @@ def answer(g: Game, position: int) -> Asking:
 
 def join(g: Game, seat: int, side: int) -> None:
     """Become an ally, and send ships."""
+    become_ally(g, seat, side)
+    open_window_for(g, When.BEFORE_ALLY_SHIPS, seat)
+    g.then(commit, seat, side)
+
+
+def become_ally(g: Game, seat: int, side: int) -> None:
+    """A seat is on a side from now on; its ships are yet to come."""
     g.role[seat] = _ALLY_ROLE[side]
     g.joined[side] |= 1 << seat
     g.tell("alliance.joined", SEAT[seat], SIDE[side])
-    open_window_for(g, When.BEFORE_ALLY_SHIPS, seat)
-    g.then(commit, seat, side)
 
 
 @step
 def commit(g: Game, seat: int, side: int) -> Asking:
     """classic:alliance.ship_count, classic:alliance.placement"""
     taken = yield from gather(g, seat, "alliance.ships", g.colonies(seat), 1, g.limit[seat], (SIDE[side],))
-    move_gathered(g, seat, taken, _ALLY_PLACE[side])
+    move_gathered(g, seat, taken, ALLY_PLACE[side])
     g.tell("alliance.committed", SEAT[seat], len(taken), SIDE[side])

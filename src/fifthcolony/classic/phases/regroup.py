@@ -1,5 +1,6 @@
 """Start Turn and Regroup: the hand check, the start of the encounter, one ship out of the warp."""
 
+from fifthcolony.classic import technology
 from fifthcolony.classic.fleet import note_retrieval
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.plays import open_window
@@ -32,6 +33,8 @@ def regroup(g: Game) -> None:
     """The encounter starts."""
     g.phase = Phase.REGROUP
     g.tell("encounter.begins", SEAT[g.offense], g.encounter)
+    if g.technologies:
+        g.then(technology.act)
     open_window(g, When.REGROUP_START)
     g.then(retrieve)
 

@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.cards import DECK_SIZE, KIND
 from fifthcolony.classic.editions import Edition, edition_of
+from fifthcolony.classic.inventions import Held, at_work
 from fifthcolony.classic.openings import Openings, openings_of
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
 from fifthcolony.classic.variants import FLARES, FOUR_PLANETS, planets_each
@@ -17,11 +18,16 @@ BESIDE: Final = GATE + 1
 WARP: Final = GATE + 2
 REMOVED: Final = GATE + 3
 """Out of the game."""
-_PLACES: Final = GATE + 4
-PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed")
+RESEARCH: Final = GATE + 4
+"""On technologies; `technologies` says how many are on which."""
+_PLACES: Final = GATE + 5
+PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:removed", "place:research")
 
-_PLAIN: Final = ("imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard", "flares", "flares_known", "gone", "hands")
-_TUPLES: Final = ("powers", "worlds", "tokens", "sheet", "dealt")
+_PLAIN: Final = (
+    "technology_deck", "technology_discard", "imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard",
+    "flares", "flares_known", "gone", "hands",
+)  # fmt: skip
+_TUPLES: Final = ("powers", "worlds", "tokens", "sheet", "dealt", "technologies", "pieces")
 
 
 class Board(kernel.Game):
@@ -47,7 +53,7 @@ class Board(kernel.Game):
         self.powers: list[tuple[str, ...]] = [()] * self.seats
         """The aliens each seat holds, by name."""
         self.hooks: HookIndex = {}
-        """The held hooks by the point they hang on; made from `powers`."""
+        """The held hooks by the point they hang on; made from `powers` and `technologies`."""
         self.ships = [0] * (_PLACES * MAX_SEATS)
         self.homes = [0] * self.seats
         """How many of its own planets each seat holds; follows from `ships`."""
@@ -77,6 +83,13 @@ class Board(kernel.Game):
         """The aliens each seat may choose from while the game is set up."""
         self.gone: list[str] = []
         """Aliens that were in the game and have left it."""
+        self.technologies: list[Held] = []
+        """The technologies that seats have, each in the order in which it got them."""
+        self.technology_deck: list[str] = []
+        """The top is the end."""
+        self.technology_discard: list[str] = []
+        self.pieces: list[tuple[str, int, str]] = []
+        """What technologies have put on the board: (kind, whose, where), the last a word."""
         self.imagined = False
         """Hidden things have been dealt afresh: what was done before may not fit them."""
         self.destiny: list[int] = []
@@ -94,5 +107,5 @@ class Board(kernel.Game):
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.hooks = hooks_by_point(self.powers)
+        self.hooks = hooks_by_point(self.powers, at_work(self.technologies))
         self.openings = openings_of(tuple(self.flares))

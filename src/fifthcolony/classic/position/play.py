@@ -7,6 +7,7 @@ from fifthcolony.classic.words import NO_CARD
 from fifthcolony.kernel.codec import tupled
 
 USE: Final = "use"
+TECHNOLOGY: Final = "technology"
 CARD: Final = "card"
 REINFORCE: Final = "reinforce"
 
@@ -49,7 +50,7 @@ class Play:
     @property
     def word(self) -> str:
         """What is being done, as options and events call it."""
-        return f"use:{self.hook}" if self.kind == USE else OPTION[self.card]
+        return f"use:{self.hook}" if self.kind in (USE, TECHNOLOGY) else OPTION[self.card]
 
     @property
     def name(self) -> str:

@@ -38,11 +38,17 @@ class Position(Happening):
         twin.sheet = self.sheet.copy()
         twin.dealt = self.dealt.copy()
         twin.gone = self.gone.copy()
+        twin.technologies = self.technologies.copy()
+        twin.technology_deck = self.technology_deck.copy()
+        twin.technology_discard = self.technology_discard.copy()
+        twin.pieces = self.pieces.copy()
         twin.destiny = self.destiny.copy()
         twin.destiny_discard = self.destiny_discard.copy()
         # the turn
         twin.offense = self.offense
         twin.encounter = self.encounter
+        twin.extra = self.extra
+        twin.interludes = self.interludes.copy()
         # the encounter
         twin.phase = self.phase
         twin.defense = self.defense

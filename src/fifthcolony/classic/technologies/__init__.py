@@ -1,0 +1,1 @@
+"""The technologies, a module each."""

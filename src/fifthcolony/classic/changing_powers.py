@@ -66,6 +66,32 @@ def carry_powers(g: Game, source: int, goal: int, names: tuple[str, ...]) -> Non
     g.set_powers(powers)
 
 
+def lay_aside(g: Game, seat: int) -> None:
+    """A seat's aliens are out of the game for a while; what is theirs waits for them."""
+    g.gone += g.powers[seat]
+    _take_off(g, seat, g.powers[seat])
+
+
+def take_up(g: Game, seat: int, names: tuple[str, ...]) -> None:
+    """Aliens that were laid aside are back."""
+    g.gone = [name for name in g.gone if name not in names]
+    for name in names:
+        gain_power(g, seat, name)
+
+
+def become_another(g: Game, seat: int, kept: tuple[str, ...] = ()) -> str:
+    """A seat's aliens but these leave the game for a random one that needs no set-up; its name, or nothing if there is none."""
+    brought = [where for _, _, where in g.pieces]  # an alien that came by a piece stays as long as that
+    for name in g.powers[seat]:
+        if name not in kept and f"alien:{name}" not in brought:
+            discard_power(g, seat, name)
+    drawn = [name for name in unused_aliens(g) if ALIENS[name].setup is None]
+    if not drawn:
+        return ""
+    gain_power(g, seat, drawn[0])
+    return drawn[0]
+
+
 def _take_off(g: Game, seat: int, names: tuple[str, ...]) -> None:
     powers = g.powers[:]
     powers[seat] = tuple(held for held in powers[seat] if held not in names)

@@ -6,14 +6,17 @@ from typing import Final
 from fifthcolony.classic.position.board import GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.whole import Position
 from fifthcolony.classic.powers import tell_of_powers
-from fifthcolony.classic.words import GREAT_SHIP, MAX_SEATS, ORBITS, PLANET, SEAT, system_of
+from fifthcolony.classic.words import GREAT_SHIP, MAX_SEATS, ORBITS, PLANET, SEAT, Point, Replaceable, When, system_of
 from fifthcolony.kernel.events import Outcome
+from fifthcolony.kernel.steps import STEPS
 
 _PLANETS_OF: Final = {
     seats: itemgetter(*(slice(planet * MAX_SEATS, planet * MAX_SEATS + seats) for planet in range(seats * ORBITS)))
     for seats in range(1, MAX_SEATS + 1)
 }
 """What cuts `ships` up by planet, one number a seat."""
+_NEWS: Final = "classic.news.look_at_news"
+"""The step that follows what ships have brought about; by name, since rules stand above the position."""
 
 _UNWANTED: Final = (WARP, REMOVED, RESEARCH)
 """Where nobody wants a ship to be."""
@@ -99,6 +102,7 @@ class Colonies(Position):
         self.homes[seat] -= 1
         if self.homes[seat] == self.power_needs - 1:
             tell_of_powers(self, seat, back=False)
+            self._note(When.ON_POWER_LOSS, seat)
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         self.settled[seat] = tuple(sorted([*self.settled[seat], planet]))
@@ -106,6 +110,7 @@ class Colonies(Position):
             self.unsettled = True
             self.foreign[seat] += 1
             self.tell("colony.founded", SEAT[seat], PLANET[planet])
+            self._note(When.ON_COLONY, seat)
             return
         self.homes[seat] += 1
         if self.homes[seat] == self.power_needs:
@@ -124,6 +129,16 @@ class Colonies(Position):
         seat = system_of(planet)
         self.worlds[seat] = tuple([other for other in self.worlds[seat] if other != planet])
 
+    def watches(self, point: Point | Replaceable) -> bool:
+        """Whether anybody could ever act at this point, or stand in for this event."""
+        return point in self.hooks or point in self.openings
+
+    def _note(self, point: Point, seat: int) -> None:
+        """Something has happened to a seat that can be acted on when the step is over."""
+        if self.watches(point):
+            self.news.append((point, seat))
+            self.unsettled = True
+
     def havens(self, seat: int) -> list[int]:
         """Planets where the seat's ships may come home to: its colonies, less what is about to be lost there."""
         if not self.losses:
@@ -136,8 +151,10 @@ class Colonies(Position):
         return [planet for planet in self.colonies(seat) if self.ships_at(seat, planet) > leaving[planet]]
 
     def settle(self) -> None:
-        """classic:win.immediate, classic:win.shared: all who reach the goal by one event win together."""
+        """classic:win.immediate, classic:win.shared: who reach the goal by one event win together; else the news are looked at."""
         if max(self.foreign) >= self.goal:
             winners = tuple(seat for seat, colonies in enumerate(self.foreign) if colonies >= self.goal)
             self.outcome = Outcome(winners, "win.colonies")
             self.tell("game.won", *(SEAT[seat] for seat in winners))
+        elif self.news:
+            self.stack.append((STEPS[_NEWS], ()))

@@ -11,7 +11,7 @@ from fifthcolony.classic.cards import ATTACK, COPIES, DECK_SIZE, FLARE, OPTION, 
 from fifthcolony.classic.fleet import NO_LIMIT, gather, go_home, leave_warp, lose, move_gathered, sources
 from fifthcolony.classic.knowledge import expose, knows, show
 from fifthcolony.classic.plays import open_window
-from fifthcolony.classic.powers import fold
+from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
 from fifthcolony.classic.words import (
     ACCEPT,
@@ -355,6 +355,7 @@ def fail(g: Game) -> None:
     """classic:deal.fail_loss: three ships each."""
     g.result = Result.DEAL_FAILED
     g.tell("deal.failed", SEAT[g.offense], SEAT[g.defense])
+    open_window(g, When.DEAL_FAILED)
     g.then(pay, OFFENSE, ())
 
 
@@ -362,7 +363,8 @@ def fail(g: Game) -> None:
 def pay(g: Game, side: int, losses: tuple[tuple[int, int, int], ...]) -> Asking:
     """Each dealer picks its ships; they are lost together."""
     me = g.main(side)
-    taken = yield from gather(g, me, "deal.pay", sources(g, me), FAILED_DEAL_LOSS, FAILED_DEAL_LOSS)
+    cost = fold_all(g, Query.FAILED_DEAL, [FAILED_DEAL_LOSS, FAILED_DEAL_LOSS])[side]
+    taken = yield from gather(g, me, "deal.pay", sources(g, me), cost, cost)
     losses = (*losses, *((me, place, taken.count(place)) for place in dict.fromkeys(taken)))
     if side == OFFENSE:
         g.then(pay, DEFENSE, losses)

@@ -4,6 +4,7 @@ from collections.abc import Generator
 
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
+from fifthcolony.classic.news import report
 from fifthcolony.classic.plays import note_thrown, open_window
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import Game
@@ -96,6 +97,8 @@ def _renew_deck(g: Game) -> None:
         g.seen[card] = 0
     g.shuffle(g.deck)
     g.tell("cards.reshuffled")
+    if g.watches(When.ON_RESHUFFLE):
+        g.then(report, When.ON_RESHUFFLE, ())
 
 
 def _quake(g: Game) -> None:

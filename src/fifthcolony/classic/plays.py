@@ -7,7 +7,7 @@ frames of their own, so an answer to an answer is just one frame deeper.
 from typing import Final
 
 from fifthcolony.classic.calling_off import call_off_if_out
-from fifthcolony.classic.cards import FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
+from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
 from fifthcolony.classic.flaring import boost_for, spend, take_back_spent, way_at
 from fifthcolony.classic.knowledge import show
@@ -211,11 +211,12 @@ def act(g: Game, seat: int, hook_name: str) -> Asking:
 
 def begin_play(g: Game, point: Point | Replaceable, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Go on with a card that a seat plays at a point: a flare in the way it is played there, any other on what it is aimed at."""
-    way = way_at(g, point, seat, card) if TYPE[card] == FLARE else None
-    if way is None:
-        g.then(play, seat, card, aimed)
-    else:
+    if TYPE[card] == FLARE:
+        way = way_at(g, point, seat, card)
+        assert way is not None, f"seat {seat} cannot play {KIND[card]} at {point}"
         g.then(play_flare, seat, card, way.hook.name)
+    else:
+        g.then(play, seat, card, aimed)
 
 
 @step
@@ -287,18 +288,18 @@ def put_away(g: Game, played: Play, usually: int) -> None:
 
 
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:
-    """Cards a seat has discarded: artifacts among them may be picked up."""
-    if g.watches(When.ON_ARTIFACT_DISCARD):
-        artifacts = [(seat, card) for card in thrown if TYPE[card] in FOR_EFFECT]
-        if artifacts:
-            g.then(after_discard, tuple(artifacts))
+    """Cards a seat has discarded: those among them that are no encounter cards may be picked up."""
+    if g.watches(When.ON_DISCARD):
+        others = tuple([(seat, card) for card in thrown if card >= FIRST_OTHER])
+        if others:
+            g.then(after_discard, others)
 
 
 @step
 def after_discard(g: Game, thrown: tuple[tuple[int, int], ...]) -> None:
-    """Somebody has discarded artifacts. It may come between another such event and the powers that wait for that one."""
+    """Somebody has discarded such cards. It may come between another such event and the powers that wait for that one."""
     before, g.thrown = tuple(g.thrown), list(thrown)
-    open_window(g, When.ON_ARTIFACT_DISCARD)
+    open_window(g, When.ON_DISCARD)
     g.go_on(discard_is_over, before)
 
 
@@ -310,7 +311,7 @@ def discard_is_over(g: Game, before: tuple[tuple[int, int], ...]) -> None:
 
 def reinforce(g: Game, seat: int, card: int, side: int) -> None:
     """A card that is in no hand adds its value to a side; powers may answer it."""
-    g.reinforcements.append(card)
+    g.reinforcements.append((seat, card))
     g.addends.append((side, VALUE[card], OPTION[card]))
     g.tell("reinforce.played", SEAT[seat], OPTION[card], SIDE[side])
     if g.watches(When.ON_REINFORCEMENT):
@@ -326,8 +327,9 @@ def finish_reinforcement(g: Game) -> None:
     if played.cancelled:
         card, (side,) = played.card, played.aimed
         g.addends.remove((side, VALUE[card], OPTION[card]))
-        g.reinforcements.remove(card)
+        g.reinforcements.remove((played.seat, card))
         g.discard_card(card)
+        note_thrown(g, played.seat, [card])
         g.tell("reinforce.cancelled", OPTION[card])
 
 

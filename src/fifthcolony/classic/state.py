@@ -24,7 +24,6 @@ from fifthcolony.classic.words import (
     SEAT,
     Point,
     Query,
-    Replaceable,
     Role,
 )
 from fifthcolony.kernel.ask import Args, Asking
@@ -63,10 +62,6 @@ class Game(Colonies):
         """These flares are in the game, and so many seats know it of each."""
         self.flares, self.flares_known = flares, known
         self.openings = openings_of(tuple(flares))
-
-    def watches(self, point: Point | Replaceable) -> bool:
-        """Whether anybody could ever act at this point, or stand in for this event."""
-        return point in self.hooks or point in self.openings
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""

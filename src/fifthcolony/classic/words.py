@@ -143,6 +143,8 @@ class When:
     """`g.result` says how the encounter ended, deals included."""
     BEFORE_COMPENSATION: Final = Point("resolution.before_compensation")
     """There is a winner; nothing has been paid yet."""
+    DEAL_FAILED: Final = Point("resolution.deal_failed")
+    """There is no deal; the ships it costs are not yet lost."""
     DEAL: Final = Point("resolution.deal")
     """A deal is agreed, and both have chosen the cards that they promised; it is not yet carried out: `g.offer`."""
     DISCARD: Final = Point("resolution.discard")
@@ -157,8 +159,14 @@ class When:
     """`g.retriever` has brought ships back from the warp."""
     ON_CARD_DRAW: Final = Point("any.on_card_draw")
     """`g.drawer` has drawn from the cosmic deck."""
-    ON_ARTIFACT_DISCARD: Final = Point("any.on_artifact_discard")
-    """`g.thrown` lists (seat, card) of artifacts just discarded by that seat."""
+    ON_DISCARD: Final = Point("any.on_discard")
+    """`g.thrown` lists (seat, card) of artifacts, flares and reinforcements just discarded by that seat."""
+    ON_POWER_LOSS: Final = Point("any.on_power_loss")
+    """The seats in `g.concerned` have just lost their power for lack of home colonies."""
+    ON_COLONY: Final = Point("any.on_colony")
+    """The seats in `g.concerned` have just gained a foreign colony."""
+    ON_RESHUFFLE: Final = Point("any.on_reshuffle")
+    """The discard pile has become a new cosmic deck."""
     ANSWERS_USE: Final = Point("any.answers_use")
     """A power is being used: `g.plays[-1]`."""
     ANSWERS_CARD: Final = Point("any.answers_card")
@@ -194,6 +202,8 @@ class Query:
     # Of the encounter as a whole: asked of every seat, in timing order, and of what was declared for the encounter.
     MEETS_ANYBODY: Final = Key[bool]("query.meets_anybody")
     """Asked with False: whether the offense chooses opponent and planet whatever destiny says."""
+    MEETS_ANYWHERE: Final = Key[bool]("query.meets_anywhere")
+    """Asked with False: whether the offense meets the player it drew wherever that one has a colony."""
     LAYS_FIRST: Final = Key[int]("query.lays_first")
     """Asked with nobody: the main player who must lay first and face up."""
     LAYABLE: Final = Key[list[int]]("query.layable")
@@ -204,6 +214,8 @@ class Query:
     """Asked with False: whether a negotiate beats an attack."""
     WINNER: Final = Key[int]("query.winner")
     """Asked with the side that would win, after everything else: the side that does."""
+    FAILED_DEAL: Final = Key[list[int]]("query.failed_deal")
+    """Asked with the ships that a failed deal costs offense and defense."""
     SPOILS: Final = Key[bool]("query.spoils")
     """Asked with True: whether compensation and rewards are collected."""
     INVITERS: Final = Key[int]("query.inviters")

@@ -40,7 +40,7 @@ def answer_prayer(g: Game, me: int) -> Asking:
         g.tell("chosen.replaced", SEAT[me], OPTION[picked])
         change_card(g, side, picked)
     elif picked != NO_CARD:
-        g.reinforcements.append(picked)  # it stays on the table until the encounter cards are discarded
+        g.reinforcements.append((me, picked))  # it stays on the table until the encounter cards are discarded
         count_as(g, side, g.values[side] + VALUE[picked])
     for card in unused:
         g.discard_card(card)

@@ -6,7 +6,7 @@ from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may, modifies
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.playable import aim, cards_for
-from fifthcolony.classic.plays import note_thrown, play
+from fifthcolony.classic.plays import begin_play, note_thrown
 from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
@@ -91,7 +91,7 @@ def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hoo
         if cards:  # unless the one that fitted went into saving this use from a zap
             card = yield from pick(me, "miser.card", cards, OPTION, (), True)
             aimed = yield from aim(g, me, card)
-            g.then(play, me, card, aimed)
+            begin_play(g, point, me, card, aimed)
 
     return may(point, Role.ANY, given=is_open, again=True, name=name, advice=advice)(run)
 

@@ -1,12 +1,18 @@
 """Philanthropist: may give one of its cards to a main player."""
 
-from fifthcolony.classic.cards import OPTION, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
+from fifthcolony.classic.changing_powers import carry_powers, lay_aside, take_up
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
+from fifthcolony.classic.fleet import gather, lose_gathered
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.regroup import check_hand
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Phase, Role, When
+from fifthcolony.classic.words import SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, pick
+from fifthcolony.kernel.changes import change
+from fifthcolony.kernel.steps import step
 
 
 @may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]), advice="has_junk")
@@ -18,8 +24,50 @@ def giving(g: Game, me: int) -> Asking:
     taker = yield from pick(me, "philanthropist.taker", takers, SEAT)
     card = yield from pick(me, "philanthropist.card", kinds_of(g.hands[me]), OPTION, (SEAT[taker],), True)
     g.give(me, taker, [card])
+    if boosted(g) and card < FIRST_OTHER:
+        g.from_now_on(Query.LAYABLE, must_lay, card)
     if g.role[me] & Role.MAIN:
         check_hand(g, me)
 
 
-alien = Alien("philanthropist", giving, alert="yellow", phases=(Phase.ALLIANCE,), asks={"philanthropist.taker": "favour"})
+@change
+def must_lay(_g: Game, cards: list[int], given: int) -> list[int]:
+    """Who was given an encounter card lays it, if it is one of those that can be laid."""
+    return [card for card in cards if KIND[card] == KIND[given]] or cards
+
+
+def borrowers(g: Game, me: int) -> list[int]:
+    """To whom it can lend its power, if it has one."""
+    return [seat for seat in g.order if seat != me] if g.powers[me] else []
+
+
+@wild(When.REGROUP_START, Role.ANY, given=lambda g, me: bool(borrowers(g, me) and g.colonies(me)))
+def lend(g: Game, me: int) -> Asking:
+    """For a ship to the warp, another player has its power instead of its own until the encounter ends."""
+    borrower = yield from pick(me, "philanthropist.borrower", borrowers(g, me), SEAT)
+    taken = yield from gather(g, me, "ships.lose", g.colonies(me), 1, 1)
+    lose_gathered(g, me, taken)
+    g.then(hand_over_power, me, borrower)
+
+
+@step
+def hand_over_power(g: Game, me: int, borrower: int) -> None:
+    """The borrower's own sheet is laid aside for as long."""
+    lent, kept = g.powers[me], g.powers[borrower]
+    g.tell("philanthropist.lent", SEAT[me], SEAT[borrower])
+    lay_aside(g, borrower)
+    carry_powers(g, me, borrower, lent)
+    g.later(When.ENCOUNTER_END, take_back, me, borrower, lent, kept)
+
+
+@step
+def take_back(g: Game, me: int, borrower: int, lent: tuple[str, ...], kept: tuple[str, ...]) -> None:
+    """Everybody has its own again, as far as it is still there."""
+    carry_powers(g, borrower, me, tuple(name for name in g.powers[borrower] if name in lent))
+    take_up(g, borrower, kept)
+
+
+alien = Alien(
+    "philanthropist", giving, alert="yellow", phases=(Phase.ALLIANCE,), asks={"philanthropist.taker": "favour"},
+    flare=(lend, boosts(giving, given=lambda g, me: min(g.hands[me], default=FIRST_OTHER) < FIRST_OTHER)),
+)  # fmt: skip

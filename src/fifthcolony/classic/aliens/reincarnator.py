@@ -1,10 +1,14 @@
 """Reincarnator: becomes a random alien that is not in the game, besides itself, whenever it loses or fails to deal."""
 
-from fifthcolony.classic.changing_powers import discard_power, gain_power, unused_aliens
+from fifthcolony.classic.changing_powers import become_another
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.powers import ALIENS, Alien
+from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Result, Role, When
+from fifthcolony.kernel.ask import Asking, pick
+from fifthcolony.kernel.steps import step
 
 NAME = "reincarnator"
 LOST = (Result.DEFENSE_WON, Result.OFFENSE_WON)
@@ -20,14 +24,38 @@ def has_lost(g: Game, me: int) -> bool:
 @must(When.RESULT, Role.MAIN_OR_ALLY, given=has_lost)
 def reincarnation(g: Game, me: int) -> None:
     """The alien it was is discarded, and another one drawn."""
-    brought = [where for _, _, where in g.pieces]  # an alien that came by a piece stays as long as that
-    for old in g.powers[me]:
-        if old != NAME and f"alien:{old}" not in brought:
-            discard_power(g, me, old)
-    drawn = [name for name in unused_aliens(g) if ALIENS[name].setup is None]
-    if drawn:
-        gain_power(g, me, drawn[0])
-        g.tell("reincarnator.becomes", SEAT[me], f"alien:{drawn[0]}")
+    if boosted(g):
+        g.tell("reincarnator.stays", SEAT[me])
+    else:
+        become(g, me, (NAME,))
 
 
-alien = Alien(NAME, reincarnation, alert="yellow", phases=(Phase.RESOLUTION,))
+def become(g: Game, seat: int, kept: tuple[str, ...]) -> None:
+    """Another alien, for all to see."""
+    name = become_another(g, seat, kept)
+    if name:
+        g.tell("reincarnator.becomes", SEAT[seat], f"alien:{name}")
+
+
+def losers(g: Game, me: int) -> list[int]:
+    """Who else has lost with a power to lose, the Reincarnator excepted."""
+    lost = [seat for seat in g.order if seat != me and g.role[seat] & Role.MAIN_OR_ALLY and has_lost(g, seat)]
+    return [seat for seat in lost if g.powers[seat] and NAME not in g.powers[seat]]
+
+
+@wild(When.RESULT, Role.ANY, given=lambda g, me: bool(losers(g, me)))
+def pass_on(g: Game, me: int) -> Asking:
+    """A loser gets the flare, and another power when the encounter is over."""
+    seat = yield from pick(me, "reincarnator.heir", losers(g, me), SEAT)
+    g.plays[-1].heir = seat
+    g.tell("reincarnator.passed_on", SEAT[me], SEAT[seat])
+    g.later(When.ENCOUNTER_END, reincarnate, seat)
+
+
+@step
+def reincarnate(g: Game, seat: int) -> None:
+    """Its power is discarded for a random one."""
+    become(g, seat, ())
+
+
+alien = Alien(NAME, reincarnation, alert="yellow", phases=(Phase.RESOLUTION,), flare=(pass_on, boosts(reincarnation)))

@@ -1,6 +1,7 @@
 """Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
 
-from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, REINFORCEMENT, TYPE, VALUE, kinds_of
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.playable import aim
@@ -11,17 +12,25 @@ from fifthcolony.classic.words import Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 
 HIGHEST = 6
+HIGHEST_BOOSTED = 9
 
 
-def low_attacks(g: Game, me: int) -> list[int]:
+def low_attacks(g: Game, me: int, highest: int = HIGHEST) -> list[int]:
     """The attacks it can call up."""
-    return kinds_of([card for card in g.playable(me) if TYPE[card] == ATTACK and VALUE[card] <= HIGHEST])
+    return kinds_of([card for card in g.playable(me) if TYPE[card] == ATTACK and VALUE[card] <= highest])
 
 
 @may(When.REINFORCEMENTS, Role.MAIN_OR_ALLY, given=lambda g, me: bool(low_attacks(g, me)), again=True, advice="attacks_can_turn")
 def call_up(g: Game, me: int) -> Asking:
     """An attack reinforces either side by its value."""
-    kinds = low_attacks(g, me)
+    return call_up_to(g, me, HIGHEST)
+
+
+def call_up_to(g: Game, me: int, highest: int) -> Asking:
+    """It picks one of at most so much."""
+    kinds = low_attacks(g, me, highest)
+    if not kinds:  # the last one went to save the use from a zap
+        return
     card = yield from pick(me, "reserve.card", kinds, OPTION, (), True)
     aimed = yield from aim(g, me, card)
     g.then(play, me, card, aimed)
@@ -40,4 +49,31 @@ def turn_away(g: Game, me: int) -> None:
     cancel_answered(g)
 
 
-alien = Alien("reserve", call_up, turn_away, alert="green", phases=(Phase.REVEAL,), asks={"reserve.card": "pick_reinforcement"})
+def strays(g: Game, me: int) -> list[int]:
+    """The reinforcements that others have just discarded and nobody has taken."""
+    return [card for seat, card in g.thrown if seat != me and TYPE[card] == REINFORCEMENT and card in g.discard]
+
+
+@wild(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(strays(g, me)))
+def muster(g: Game, me: int) -> None:
+    """They come to its hand."""
+    for card in strays(g, me):
+        g.take_discard(me, card)
+
+
+@super_side(
+    When.REINFORCEMENTS,
+    Role.MAIN_OR_ALLY,
+    given=lambda g, me: bool(low_attacks(g, me, HIGHEST_BOOSTED)),
+    is_use=True,
+    advice="attacks_can_turn",
+)
+def call_up_more(g: Game, me: int) -> Asking:
+    """An attack of nine or less reinforces either side by its value."""
+    return call_up_to(g, me, HIGHEST_BOOSTED)
+
+
+alien = Alien(
+    "reserve", call_up, turn_away, alert="green", phases=(Phase.REVEAL,), asks={"reserve.card": "pick_reinforcement"},
+    flare=(muster, call_up_more),
+)  # fmt: skip

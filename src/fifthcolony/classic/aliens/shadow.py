@@ -1,11 +1,14 @@
 """Shadow: destiny costs the player it names a ship."""
 
-from fifthcolony.classic.fleet import lose, within_reach
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
+from fifthcolony.classic.fleet import gather, lose, note_retrieval, within_reach
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import PLACE, Game
-from fifthcolony.classic.words import NOBODY, SEAT, Phase, Role, When
+from fifthcolony.classic.state import GATE, NEGOTIATES, PLACE, WARP, Game
+from fifthcolony.classic.words import NOBODY, OFFENSE, PLANET, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import PASS, Asking, pick, pick_or_leave
+from fifthcolony.kernel.steps import step
 
 
 def victims(g: Game, me: int) -> list[int]:
@@ -22,6 +25,32 @@ def execute(g: Game, me: int) -> Asking:
     if victim is not None:
         place = yield from pick(me, "shadow.planet", within_reach(g, victim), PLACE, (SEAT[victim],))
         g.then(lose, ((victim, place, 1),))
+        if boosted(g) and place < GATE:
+            g.then(take_place, me, place)
 
 
-alien = Alien("shadow", execute, alert="yellow", phases=(Phase.DESTINY,), asks={"shadow.planet": "strike"})
+@step
+def take_place(g: Game, me: int, planet: int) -> None:
+    """One of its own ships comes out of the warp in the place of the executed one."""
+    if g.ships_at(me, WARP):
+        g.move_ships(me, WARP, planet)
+        g.tell("ships.landed", SEAT[me], 1, PLANET[planet])
+        note_retrieval(g, me, 1)
+
+
+def is_beaten_by_attack(g: Game, me: int) -> bool:
+    """The offense has won with an attack, and there is a ship elsewhere to go down with it."""
+    return g.winner == OFFENSE and g.values[OFFENSE] > NEGOTIATES and bool(g.colonies(me)) and bool(g.owners_at(GATE))
+
+
+@wild(When.LOSSES, Role.DEFENSE, given=is_beaten_by_attack)
+def drag_down(g: Game, me: int) -> Asking:
+    """For one of its ships elsewhere, all opposing ships go to the warp; they win, and get nothing for it."""
+    taken = yield from gather(g, me, "ships.lose", [planet for planet in g.colonies(me) if planet != g.target] or g.colonies(me), 1, 1)
+    g.then(lose, ((me, taken[0], 1), *g.involved(OFFENSE)))
+
+
+alien = Alien(
+    "shadow", execute, alert="yellow", phases=(Phase.DESTINY,), asks={"shadow.planet": "strike"},
+    flare=(drag_down, boosts(execute, given=lambda g, me: g.offense == me and g.ships_at(me, WARP) > 0)),
+)  # fmt: skip

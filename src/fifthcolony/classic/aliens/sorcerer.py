@@ -1,10 +1,14 @@
 """Sorcerer: may exchange the two encounter cards before they are revealed."""
 
-from fifthcolony.classic.flares import super_side
+from fifthcolony.classic.changing_powers import exchange_powers
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import may
+from fifthcolony.classic.position.play import DISCARDED
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.classic.words import NOBODY, SEAT, Phase, Role, When
+
+NAME = "sorcerer"
 
 
 @may(When.AFTER_SELECT, Role.MAIN, advice="swap_cards")
@@ -22,4 +26,22 @@ def magic_as_ally(g: Game, me: int) -> None:
     magic.run(g, me)
 
 
-alien = Alien("sorcerer", magic, alert="green", phases=(Phase.PLANNING,), not_with=("gambler",), flare=(magic_as_ally,))
+def the_sorcerer(g: Game) -> int:
+    """Who has this alien; nobody where it is not in the game."""
+    return next((seat for seat in range(g.seats) if NAME in g.powers[seat]), NOBODY)
+
+
+def can_exchange(g: Game, _me: int) -> bool:
+    """The Sorcerer is no main player, and there is a power to exchange."""
+    return the_sorcerer(g) not in (g.offense, g.defense) and bool(g.powers[g.offense] or g.powers[g.defense])
+
+
+@wild(When.BEFORE_SELECT, Role.ANY, given=can_exchange)
+def exchange(g: Game, _me: int) -> None:
+    """The main players exchange their powers for good; the flare goes to the Sorcerer."""
+    g.plays[-1].heir = DISCARDED if the_sorcerer(g) == NOBODY else the_sorcerer(g)
+    g.tell("sorcerer.exchanged", SEAT[g.offense], SEAT[g.defense])
+    exchange_powers(g, g.offense, g.defense)
+
+
+alien = Alien(NAME, magic, alert="green", phases=(Phase.PLANNING,), not_with=("gambler",), flare=(exchange, magic_as_ally))

@@ -1,11 +1,13 @@
 """Spiff: beaten by ten or more as offense, it may still land one ship."""
 
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import DEFENSE, PLANET, SEAT, Consequence, Phase, Role
 
 HEAVY = 10
+LIGHT = 5
 
 
 def going_down(g: Game, me: int) -> list[list[int]]:
@@ -13,18 +15,41 @@ def going_down(g: Game, me: int) -> list[list[int]]:
     return [loss for loss in g.losses[-1] if loss[:2] == [me, GATE]]
 
 
-def is_beaten_heavily(g: Game, me: int) -> bool:
-    """Attack against attack, lost by ten or more."""
-    return g.winner == DEFENSE and g.margin >= HEAVY and bool(going_down(g, me))
+def is_beaten_by(g: Game, me: int, margin: int) -> bool:
+    """Attack against attack, lost by so much or more."""
+    return g.winner == DEFENSE and g.margin >= margin and bool(going_down(g, me))
 
 
-@replaces(Consequence.TO_WARP, Role.OFFENSE, given=is_beaten_heavily, optional=True)
+@replaces(Consequence.TO_WARP, Role.OFFENSE, given=lambda g, me: is_beaten_by(g, me, HEAVY), optional=True)
 def crash_land(g: Game, me: int) -> None:
     """One of them settles on the target planet, beside whoever is there."""
-    going_down(g, me)[0][2] -= 1
-    g.losses[-1] = [loss for loss in g.losses[-1] if loss[2]]
+    spare_one(g, going_down(g, me)[0])
     g.move_ships(me, GATE, g.target)
     g.tell("ships.landed", SEAT[me], 1, PLANET[g.target])
 
 
-alien = Alien("spiff", crash_land, alert="green", phases=(Phase.RESOLUTION,))
+def on_the_planet(g: Game, me: int) -> list[list[int]]:
+    """Its ships that defended in vain."""
+    return [loss for loss in g.losses[-1] if loss[:2] == [me, g.target]]
+
+
+@wild(Consequence.DEFEAT, Role.DEFENSE, given=lambda g, me: bool(on_the_planet(g, me)), phases=(Phase.RESOLUTION,))
+def dig_in(g: Game, me: int) -> None:
+    """One of them stays, beside the ships of the offense."""
+    spare_one(g, on_the_planet(g, me)[0])
+    g.tell("spiff.stays", SEAT[me], PLANET[g.target])
+
+
+def spare_one(g: Game, loss: list[int]) -> None:
+    """One ship less is lost."""
+    loss[2] -= 1
+    g.losses[-1] = [loss for loss in g.losses[-1] if loss[2]]
+
+
+@super_side(Consequence.TO_WARP, Role.OFFENSE, given=lambda g, me: is_beaten_by(g, me, LIGHT), is_use=True, phases=(Phase.RESOLUTION,))
+def crash_land_softly(g: Game, me: int) -> None:
+    """Five are enough."""
+    crash_land.run(g, me)
+
+
+alien = Alien("spiff", crash_land, alert="green", phases=(Phase.RESOLUTION,), flare=(dig_in, crash_land_softly))

@@ -1,10 +1,14 @@
 """Void: the ships it beats leave the game."""
 
-from fifthcolony.classic.fleet import note_loss
+from fifthcolony.classic.cards import ARTIFACT, TYPE
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.fleet import gather, lose_gathered, note_loss
 from fifthcolony.classic.hooks import replaces
+from fifthcolony.classic.plays import cancel_answered
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
-from fifthcolony.classic.words import SEAT, Consequence, Phase, Role
+from fifthcolony.classic.words import SEAT, Consequence, Phase, Role, When
+from fifthcolony.kernel.ask import Asking
 
 
 def spare(g: Game, seat: int) -> int:
@@ -33,4 +37,24 @@ def eradicate(g: Game, _me: int) -> None:
     note_loss(g, removed)
 
 
-alien = Alien("void", eradicate, alert="red", phases=(Phase.RESOLUTION,))
+def elsewhere(g: Game, me: int) -> list[int]:
+    """Its colonies that are not in the encounter."""
+    return [planet for planet in g.colonies(me) if planet != g.target or g.role[me] != Role.DEFENSE]
+
+
+@wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: TYPE[g.plays[-1].card] == ARTIFACT and bool(elsewhere(g, me)))
+def swallow(g: Game, me: int) -> Asking:
+    """For a ship from outside the encounter, the artifact does nothing."""
+    taken = yield from gather(g, me, "ships.lose", elsewhere(g, me), 1, 1)
+    g.tell("card.cancelled", SEAT[g.plays[-2].seat], g.plays[-2].word)
+    cancel_answered(g)
+    lose_gathered(g, me, taken)
+
+
+@super_side(Consequence.DEFEAT, Role.ALLY, given=has_beaten_ships, is_use=True, phases=(Phase.RESOLUTION,))
+def eradicate_as_ally(g: Game, me: int) -> None:
+    """As an ally of the winner."""
+    eradicate.run(g, me)
+
+
+alien = Alien("void", eradicate, alert="red", phases=(Phase.RESOLUTION,), flare=(swallow, eradicate_as_ally))

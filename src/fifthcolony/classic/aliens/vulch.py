@@ -1,10 +1,17 @@
 """Vulch: takes the artifacts that others discard, and keeps its own when it draws a new hand."""
 
-from fifthcolony.classic.cards import ARTIFACT, TYPE
+from fifthcolony.classic.cards import ARTIFACT, FLARE, OPTION, TYPE, kinds_of
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Query, Role, When
+from fifthcolony.classic.words import SEAT, Query, Result, Role, When
+from fifthcolony.kernel.ask import Asking, agree, pick
+from fifthcolony.kernel.steps import step
+
+WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
+"""How each side wins."""
 
 
 def carrion(g: Game, me: int) -> list[int]:
@@ -12,7 +19,7 @@ def carrion(g: Game, me: int) -> list[int]:
     return [card for seat, card in g.thrown if seat != me and TYPE[card] == ARTIFACT and card in g.discard]
 
 
-@must(When.ON_ARTIFACT_DISCARD, Role.ANY, given=lambda g, me: bool(carrion(g, me)))
+@must(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(carrion(g, me)))
 def salvage(g: Game, me: int) -> None:
     """The artifacts go to its hand."""
     for card in carrion(g, me):
@@ -25,4 +32,46 @@ def keep_artifacts(g: Game, me: int, kept: list[int]) -> list[int]:
     return kept + [card for card in g.hands[me] if TYPE[card] == ARTIFACT]
 
 
-alien = Alien("vulch", salvage, keep_artifacts, alert="green")
+def fallen_flares(g: Game, me: int) -> list[int]:
+    """The flares that others have just discarded."""
+    return [card for seat, card in g.thrown if seat != me and TYPE[card] == FLARE and card in g.discard]
+
+
+@super_side(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(fallen_flares(g, me)), is_use=True)
+def salvage_flares(g: Game, me: int) -> None:
+    """It takes flares as it takes artifacts."""
+    for card in fallen_flares(g, me):
+        g.take_discard(me, card)
+
+
+def has_won(g: Game, me: int) -> bool:
+    """As a main player it has won or made a deal, and the opponent has cards."""
+    return g.result in (WON[g.side_of(me)], Result.DEAL_MADE) and bool(g.hands[g.opponent(me)])
+
+
+@wild(When.RESULT, Role.MAIN, given=has_won)
+def pick_clean(g: Game, me: int) -> None:
+    """The opponent holds out card after card."""
+    g.then(hold_out, me, g.opponent(me))
+
+
+@step
+def hold_out(g: Game, me: int, opponent: int) -> Asking:
+    """Which one comes next is the opponent's choice."""
+    if g.hands[opponent]:
+        card = yield from pick(opponent, "vulch.hold_out", kinds_of(g.hands[opponent]), OPTION, (SEAT[me],), True)
+        g.seen[card] |= 1 << me
+        g.then(want, me, opponent, card)
+
+
+@step
+def want(g: Game, me: int, opponent: int, card: int) -> Asking:
+    """It is kept, which ends it, or discarded for the next."""
+    if (yield from agree(me, "vulch.want", (OPTION[card], len(g.hands[opponent]) - 1), True)):
+        g.give(opponent, me, [card])
+    else:
+        discard_from_hand(g, opponent, card)
+        g.then(hold_out, me, opponent)
+
+
+alien = Alien("vulch", salvage, keep_artifacts, alert="green", flare=(pick_clean, salvage_flares))

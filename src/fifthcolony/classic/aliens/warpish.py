@@ -1,6 +1,7 @@
 """Warpish: adds one to its total for each ship in the warp, whoever owns it."""
 
-from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.conditions import both_attack, shows_attack
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
@@ -14,4 +15,21 @@ def necromancy(g: Game, me: int) -> None:
     g.addends.append((g.side_of(me), lost, "alien:warpish"))
 
 
-alien = Alien("warpish", necromancy, alert="red", phases=(Phase.REVEAL,), traits={"main_bonus": "warp"})
+def lost_of(g: Game, seat: int) -> bool:
+    """Totals will decide, and ships of that player are in the warp."""
+    return both_attack(g, seat) and g.ships_at(seat, WARP) > 0
+
+
+@wild(When.AFTER_REVEAL, Role.MAIN, given=lost_of)
+def call_the_lost(g: Game, me: int) -> None:
+    """Its own lost ships count for it."""
+    g.addends.append((g.side_of(me), g.ships_at(me, WARP), "card:flare_warpish"))
+
+
+@super_side(When.AFTER_REVEAL, Role.MAIN, given=lambda g, me: lost_of(g, g.opponent(me)))
+def haunt(g: Game, me: int) -> None:
+    """The opponent's lost ships count against the opponent."""
+    g.addends.append((1 - g.side_of(me), -g.ships_at(g.opponent(me), WARP), "card:flare_warpish"))
+
+
+alien = Alien("warpish", necromancy, alert="red", phases=(Phase.REVEAL,), traits={"main_bonus": "warp"}, flare=(call_the_lost, haunt))

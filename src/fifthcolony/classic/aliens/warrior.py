@@ -1,6 +1,7 @@
 """Warrior: gains a token by every win or deal and two by every failure, and adds its tokens to its total."""
 
-from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.conditions import both_attack, shows_attack
+from fifthcolony.classic.flares import super_side
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -29,6 +30,12 @@ def learn(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
 
 
+@super_side(When.AFTER_REVEAL, Role.ALLY, given=lambda g, me: both_attack(g, me) and g.tokens_of(me, EXPERIENCE) > 0, is_use=True)
+def mastery_as_ally(g: Game, me: int) -> None:
+    """Its tokens count for the side it helps."""
+    mastery.run(g, me)
+
+
 alien = Alien(
     "warrior",
     mastery,
@@ -37,4 +44,5 @@ alien = Alien(
     tokens=(EXPERIENCE,),
     phases=(Phase.REVEAL,),
     traits={"main_bonus": ("tokens", EXPERIENCE)},
+    flare=(mastery_as_ally,),
 )

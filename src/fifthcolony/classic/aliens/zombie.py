@@ -1,10 +1,13 @@
 """Zombie: its ships return to its colonies instead of going to the warp; in a deal it may free ships from the warp."""
 
-from fifthcolony.classic.fleet import rescue
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.fleet import note_retrieval, rescue, spread
 from fifthcolony.classic.hooks import modifies, replaces
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Consequence, Query, Role
+from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.words import SEAT, Consequence, Query, Role, When
+from fifthcolony.kernel.ask import Asking, agree
+from fifthcolony.kernel.steps import step
 
 
 def can_return(g: Game, me: int) -> bool:
@@ -24,4 +27,36 @@ def free_the_lost(_g: Game, _me: int, kinds: tuple[str, ...]) -> tuple[str, ...]
     return (*kinds, "free")
 
 
-alien = Alien("zombie", immortality, free_the_lost, alert="green")
+@wild(Consequence.TO_WARP, Role.ANY, given=can_return)
+def cling_to_life(g: Game, me: int) -> Asking:
+    """One of the ships goes back to a colony instead."""
+    loss = next(loss for loss in g.losses[-1] if loss[0] == me)
+    goals = yield from spread(g, me, 1, "ships.return")
+    loss[2] -= 1
+    g.losses[-1] = [left for left in g.losses[-1] if left[2]]
+    g.move_ships(me, loss[1], goals[0])
+    g.tell("ships.returned", SEAT[me], 1)
+
+
+def helpers(g: Game, me: int) -> list[int]:
+    """Its allies who have ships in the warp."""
+    return [seat for seat in g.order if g.role[seat] & Role.ALLY and g.side_of(seat) == g.side_of(me) and g.ships_at(seat, WARP)]
+
+
+@super_side(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(helpers(g, me)))
+def raise_the_dead(g: Game, me: int) -> None:
+    """Each ally may bring a ship from the warp into the encounter, beyond the limit."""
+    for ally in helpers(g, me):
+        g.then(rise, ally)
+
+
+@step
+def rise(g: Game, ally: int) -> Asking:
+    """It comes straight to where the ally's others are."""
+    if g.ships_at(ally, WARP) and (yield from agree(ally, "zombie.rise")):
+        g.move_ships(ally, WARP, GATE if g.role[ally] == Role.OFFENSIVE_ALLY else BESIDE)
+        g.tell("zombie.rose", SEAT[ally])
+        note_retrieval(g, ally, 1)
+
+
+alien = Alien("zombie", immortality, free_the_lost, alert="green", flare=(cling_to_life, raise_the_dead))

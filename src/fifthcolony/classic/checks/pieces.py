@@ -40,7 +40,7 @@ def check_technologies(game: Game) -> None:
 
 def check_cards(game: Game) -> None:
     """Every card is in exactly one place."""
-    cards = [*game.deck, *game.discard, *game.reinforcements]
+    cards = [*game.deck, *game.discard, *(card for _, card in game.reinforcements)]
     for hand in game.hands:
         cards += hand
     cards += [card for card in game.laid if card != NO_CARD]

@@ -47,6 +47,8 @@ def obey(g: Game) -> Asking:
     elif g.named == NOBODY:  # classic:destiny.wild
         others = [seat for seat in g.order if seat != g.offense]
         _meet(g, (yield from pick(g.offense, "destiny.wild", others, SEAT)))
+    elif fold_all(g, Query.MEETS_ANYWHERE, False):
+        yield from _anywhere(g, g.named)
     else:
         _meet(g, g.named)
 
@@ -72,7 +74,11 @@ def _meet(g: Game, defense: int) -> None:
 def _anyone_anywhere(g: Game) -> Asking:
     """A power lets the offense meet anybody, at home or wherever that player has a colony."""
     others = [seat for seat in g.order if seat != g.offense]
-    defense = yield from pick(g.offense, "destiny.anyone", others, SEAT)
+    yield from _anywhere(g, (yield from pick(g.offense, "destiny.anyone", others, SEAT)))
+
+
+def _anywhere(g: Game, defense: int) -> Asking:
+    """The offense aims at once, at any planet of that system or any colony of that player."""
     planets = sorted({*g.worlds[defense], *g.colonies(defense)})
     g.target = yield from pick(g.offense, "destiny.anywhere", planets, PLANET)
     _meet(g, defense)

@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.hands import draw
-from fifthcolony.classic.plays import open_window, replace
+from fifthcolony.classic.plays import note_thrown, open_window, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import (
@@ -157,6 +157,7 @@ def discard(g: Game) -> None:
             g.used[side] = g.laid[side]
             g.tell("cards.discarded", SEAT[g.main(side)], OPTION[g.laid[side]])
             g.laid[side] = NO_CARD
-    for card in g.reinforcements:
+    for seat, card in g.reinforcements:
         g.discard_card(card)
+        note_thrown(g, seat, [card])
     g.reinforcements = []

@@ -13,9 +13,9 @@ FACE_DOWN: Final = -2
 
 _PLAIN: Final = (
     "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "laid", "laid_by", "laid_from", "up", "claimed",
-    "values", "worth", "reinforcements", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used", "resting",
+    "values", "worth", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used", "resting",
 )  # fmt: skip
-_TUPLES: Final = ("declared", "changes", "zapped", "addends", "flared")
+_TUPLES: Final = ("declared", "changes", "zapped", "addends", "flared", "reinforcements")
 
 
 class Encounter(Turn):
@@ -83,7 +83,8 @@ class Encounter(Turn):
         """What one ship of the seat adds to a total; less than nothing where it is subtracted."""
         self.addends: list[tuple[int, int, str]] = []
         """What else is added: side, amount, cause."""
-        self.reinforcements: list[int] = []
+        self.reinforcements: list[tuple[int, int]] = []
+        """(seat, card) of what was added from hand and lies on the table."""
 
     def _begin_outcome(self) -> None:
         """Who wins, and what it costs."""

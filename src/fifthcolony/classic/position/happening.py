@@ -6,8 +6,8 @@ from fifthcolony.classic.position.deal import Deal
 from fifthcolony.classic.position.play import Play, play_from
 from fifthcolony.classic.words import NOBODY
 
-_PLAIN: Final = ("losses", "compensation", "sunk", "retriever", "drawer")
-_TUPLES: Final = ("thrown",)
+_PLAIN: Final = ("losses", "compensation", "sunk", "retriever", "drawer", "concerned")
+_TUPLES: Final = ("thrown", "news")
 
 
 class Happening(Deal):
@@ -30,11 +30,15 @@ class Happening(Deal):
         self.sunk: list[list[int]] = []
         """Ships just lost: [seat, place they went to, number, how many of them nobody has brought back]."""
         self.thrown: list[tuple[int, int]] = []
-        """Artifacts just discarded: (seat, card)."""
+        """Artifacts, flares and reinforcements just discarded: (seat, card)."""
         self.retriever = NOBODY
         """Who has just brought ships back from the warp."""
         self.drawer = NOBODY
         """Who has just drawn from the cosmic deck."""
+        self.concerned: list[int] = []
+        """To whom something has just happened."""
+        self.news: list[tuple[str, int]] = []
+        """(point, seat) of what has happened in the running step, to be acted on when it is over."""
 
     def state(self) -> dict[str, Any]:
         """What is being played, as plain data."""

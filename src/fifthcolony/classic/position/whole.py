@@ -99,3 +99,5 @@ class Position(Happening):
         twin.thrown = self.thrown.copy()
         twin.retriever = self.retriever
         twin.drawer = self.drawer
+        twin.concerned = self.concerned.copy()
+        twin.news = self.news.copy()

@@ -4,8 +4,10 @@ import json
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from fifthcolony.classic.flare_deck import name_flares
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.variants import HIDDEN_POWERS
 from fifthcolony.classic.words import SEAT
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
 from fifthcolony.kernel.errors import BadConfig
@@ -89,20 +91,27 @@ def cast(g: Game) -> None:
         dealt = deal(g, FLARES_EACH * g.seats)
         g.dealt = [tuple(sorted(dealt[seat * FLARES_EACH : (seat + 1) * FLARES_EACH])) for seat in range(g.seats)]
         g.then(keep_one)
+    elif wish == COMBO:
+        _take_combo(g)
     elif wish != NO_ALIENS:
-        reveal_aliens(g, _at_once(g, wish))
+        aliens = wish if isinstance(wish, list) else deal(g, g.seats)
+        name_flares(g, {name: _who_sees(g, seat) for seat, name in enumerate(aliens)})
+        reveal_aliens(g, aliens)
 
 
-def _at_once(g: Game, wish: str | list[str]) -> list[str]:
-    if isinstance(wish, list):
-        return wish
-    if wish == RANDOM:
-        return deal(g, g.seats)
+def _who_sees(g: Game, seat: int) -> int:
+    """The seats that see a sheet which this one gets, as bits."""
+    return 1 << seat if HIDDEN_POWERS in g.config["variants"] else (1 << g.seats) - 1
+
+
+def _take_combo(g: Game) -> None:
+    """A card is turned up. classic:variant.combos_with_flares: the flares of all on it are in the deck, and everybody knows it."""
     combo = COMBOS[g.random_below(len(COMBOS))]
     names = list(combo.aliens[: g.seats])
     g.shuffle(names)
     g.tell("setup.combo", f"combo:{combo.name}")
-    return names
+    name_flares(g, dict.fromkeys(combo.aliens, (1 << g.seats) - 1))
+    reveal_aliens(g, names)
 
 
 @step
@@ -111,6 +120,7 @@ def keep_one(g: Game) -> Asking:
     asks = tuple(Ask(seat, "setup.alien", tuple(f"alien:{name}" for name in pair), (), False) for seat, pair in enumerate(g.dealt))
     kept = yield from choose_together(asks)
     aliens = [pair[choice] for pair, choice in zip(g.dealt, kept, strict=True)]
+    name_flares(g, {name: _who_sees(g, seat) if name == aliens[seat] else 1 << seat for seat, pair in enumerate(g.dealt) for name in pair})
     g.dealt = []
     reveal_aliens(g, aliens)
 

@@ -1,9 +1,13 @@
 """Which flares are in the cosmic deck, and who knows it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES
-from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
+from fifthcolony.classic.variants import CLASSIC_FILCH
+from fifthcolony.classic.variants import FLARES as FLARES_VARIANT
+from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import step
 
 if TYPE_CHECKING:
@@ -15,8 +19,20 @@ FLARES_IN_DECK: Final = 10
 def flare_of(g: "Game", alien: str) -> int:
     """The card that is an alien's flare in this game."""
     cards = FLARE_OF[alien]
-    classic = "classic_filch" in g.config["variants"]
+    classic = CLASSIC_FILCH in g.config["variants"]
     return next(card for card in cards if FLARES[card].kind.endswith(CLASSIC) == (classic and len(cards) > 1))
+
+
+def check_flares(wished: Sequence[str], edition: int, variants: Sequence[str]) -> None:
+    """Say what is wrong with a wish for certain flares."""
+    if wished and FLARES_VARIANT not in variants:
+        raise BadConfig(f"flares of {', '.join(map(str, wished))} need the variant {FLARES_VARIANT}, which is not wished for")
+    if len(wished) > FLARES_IN_DECK:
+        raise BadConfig(f"there are {FLARES_IN_DECK} flares in the deck, wished for are {len(wished)}")
+    for name in wished:
+        alien = alien_named(name)
+        if not alien.flare or edition not in alien.editions:
+            raise BadConfig(f"{name} has no flare in edition {edition}")
 
 
 def flares_possible(g: "Game") -> list[int]:
@@ -24,19 +40,31 @@ def flares_possible(g: "Game") -> list[int]:
     return sorted(flare_of(g, name) for name, alien in ALIENS.items() if alien.flare and g.edition.year in alien.editions)
 
 
+def name_flares(g: "Game", knowing: dict[str, int]) -> None:
+    """The flares of these aliens are in the deck; so many seats, as bits, know it of each. classic:setup.flares_2008"""
+    if FLARES_VARIANT in g.config["variants"]:
+        bits = {flare_of(g, name): seats for name, seats in knowing.items() if ALIENS[name].flare}
+        g.set_flares(sorted(bits), [bits[card] for card in sorted(bits)])
+
+
 @step
 def shuffle_flares_in(g: "Game") -> None:
-    """Those of the aliens in play, and others by chance, ten in all."""
-    if "flares" not in g.config["variants"]:
+    """classic:setup.flares_advanced_2018: those that were named, and others by chance, ten in all."""
+    if FLARES_VARIANT not in g.config["variants"]:
         return
-    known = sorted(flare_of(g, name) for names in g.powers for name in names if ALIENS[name].flare)
-    others = [card for card in flares_possible(g) if card not in known]
-    g.shuffle(others)
-    everybody = (1 << g.seats) - 1
-    flares = sorted([*known, *others[: FLARES_IN_DECK - len(known)]])
-    g.set_flares(flares, [everybody if card in known else 0 for card in flares])
-    g.deck += flares
+    others = _others(g)[: FLARES_IN_DECK - len(g.flares)]
+    bits = dict(zip(g.flares, g.flares_known, strict=True)) | dict.fromkeys(others, 0)
+    g.set_flares(sorted(bits), [bits[card] for card in sorted(bits)])
+    g.deck += g.flares
     g.shuffle(g.deck)
+
+
+def _others(g: "Game") -> list[int]:
+    """All other flares, shuffled: the wished ones first, then those of aliens that chance may bring. classic:setup.alert_levels"""
+    others = [card for card in flares_possible(g) if card not in g.flares]
+    g.shuffle(others)
+    wished, alerts = g.config.get("flares", ()), g.config["alerts"] or ALERTS
+    return sorted(others, key=lambda card: (FLARES[card].alien not in wished, ALIENS[FLARES[card].alien].alert not in alerts))
 
 
 def exchange_flares(g: "Game", unknown: list[int], others: list[int]) -> dict[int, int]:

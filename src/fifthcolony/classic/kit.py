@@ -7,6 +7,7 @@ from fifthcolony.classic import variants
 from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, RANDOM, WAYS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.flares import FLARES
 from fifthcolony.classic.powers import ALERTS, ALIENS
 from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
@@ -43,9 +44,10 @@ def _held(game: Any) -> list[tuple[str, ...]]:
 
 
 def _pin(config: dict[str, Any], game: Any) -> dict[str, Any]:
-    """Random aliens by name."""
-    held = _held(game)
-    return config | {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else config
+    """Random aliens by name, and the flares that are in the deck."""
+    held, flares = _held(game), cast("Game", game).flares
+    aliens = {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else {}
+    return config | aliens | ({"flares": [FLARES[card].alien for card in flares]} if flares else {})
 
 
 def _offers() -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ from fifthcolony.classic import artifacts, technology  # noqa: F401  the artifac
 from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
 from fifthcolony.classic.casting import RANDOM, cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
-from fifthcolony.classic.flare_deck import shuffle_flares_in
+from fifthcolony.classic.flare_deck import check_flares, shuffle_flares_in
 from fifthcolony.classic.inventions import discover as discover_technologies
 from fifthcolony.classic.powers import ALIENS, discover
 from fifthcolony.classic.state import Game
@@ -34,6 +34,7 @@ def configure(
     first: int | None = None,
     deal_rounds: int = DEAL_ROUNDS,
     alerts: list[str] | tuple[str, ...] = (),
+    flares: list[str] | tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """Check the wishes for a game and write them down; what is wrong is said by name."""
     if type(seats) is not int or seats not in SEAT_COUNTS:
@@ -49,7 +50,8 @@ def configure(
         raise BadConfig(f"talks have one round or more, not {deal_rounds!r}")
     check_aliens(aliens, alerts, seats, edition)
     chosen_variants = check_variants(variants, edition, (f"aliens:{aliens}", f"seats:{seats}"))
-    return {
+    check_flares(flares, edition, chosen_variants)
+    return ({"flares": list(flares)} if flares else {}) | {
         "seats": seats,
         "edition": edition,
         "aliens": aliens if isinstance(aliens, str) else list(aliens),

@@ -1,10 +1,10 @@
 """The eight kinds of artifact."""
 
+from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
 from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered, sources
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.playable import Artifact, add_artifact
-from fifthcolony.classic.plays import cancel_below
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, RESEARCH, WARP, Game
 from fifthcolony.classic.words import SEAT, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave

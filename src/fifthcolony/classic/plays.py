@@ -9,7 +9,7 @@ from typing import Final
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
-from fifthcolony.classic.flaring import boost_for, spend, take_back_spent, way_at
+from fifthcolony.classic.flaring import boost_for, spend, way_at
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.openings import NO_CARDS
 from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
@@ -377,36 +377,3 @@ def answer(g: Game, position: int) -> Asking:
     else:
         begin_play(g, point, seat, held[choice - len(hooks)], ())
     g.then(respond, 0)
-
-
-def cancel_answered(g: Game) -> None:
-    """The use being finished cancels the card it answers, without zapping anything."""
-    g.plays[-2].cancelled = True
-
-
-def stop_flare(g: Game) -> None:
-    """The flare being answered does nothing and goes back to its player; it counts as played all the same."""
-    stopped = g.plays[-2]
-    stopped.cancelled, stopped.heir = True, stopped.seat
-    g.tell("flare.stopped", SEAT[stopped.seat], stopped.word)
-
-
-def steal_card(g: Game, thief: int) -> None:
-    """The card being answered does nothing and goes to another hand."""
-    stolen = g.plays[-2]
-    stolen.cancelled, stolen.heir = True, thief
-    g.tell("card.stolen", SEAT[thief], SEAT[stolen.seat], stolen.word)
-
-
-def cancel_below(g: Game) -> None:
-    """The play being finished cancels the one it answers; a cancelled power is silent until the encounter ends."""
-    target = g.plays[-2]
-    target.cancelled = True
-    if target.kind == USE:
-        alien = HOOKS[target.hook][0]
-        g.zapped.append((target.seat, alien.name))
-        if target.boosted or target.hook in WAYS:
-            take_back_spent(g, target.seat, alien.name)
-        g.tell("power.zapped", SEAT[target.seat], f"alien:{alien.name}")
-    else:
-        g.tell("card.cancelled", SEAT[target.seat], target.word)

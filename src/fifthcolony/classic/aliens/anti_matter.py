@@ -1,9 +1,9 @@
 """Anti-Matter: the lower total wins, and its own ships and all allies' ships are subtracted."""
 
+from fifthcolony.classic.cancelling import stop_flare
 from fifthcolony.classic.conditions import both_attack
 from fifthcolony.classic.flares import SUPER, WAYS, WILD, super_side, wild
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.plays import stop_flare
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When

@@ -1,11 +1,12 @@
 """Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
 
+from fifthcolony.classic.cancelling import cancel_answered
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, REINFORCEMENT, TYPE, VALUE, kinds_of
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.playable import aim
-from fifthcolony.classic.plays import cancel_answered, play
+from fifthcolony.classic.plays import play
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Role, When

@@ -1,10 +1,10 @@
 """Void: the ships it beats leave the game."""
 
+from fifthcolony.classic.cancelling import cancel_answered
 from fifthcolony.classic.cards import ARTIFACT, TYPE
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.fleet import gather, lose_gathered, note_loss
 from fifthcolony.classic.hooks import replaces
-from fifthcolony.classic.plays import cancel_answered
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
 from fifthcolony.classic.words import SEAT, Consequence, Phase, Role, When

@@ -1,10 +1,11 @@
 """Warrior: gains a token by every win or deal and two by every failure, and adds its tokens to its total."""
 
 from fifthcolony.classic.conditions import both_attack, shows_attack
-from fifthcolony.classic.flares import super_side
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.turn import have_encounter
 from fifthcolony.classic.words import Phase, Result, Role, When
 
 EXPERIENCE = "experience"
@@ -30,6 +31,12 @@ def learn(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
 
 
+@wild(When.ENCOUNTER_END, Role.DEFENSE, given=lambda g, me: g.result != Result.CANCELLED and g.has_encounter_card(me))
+def strike_back(g: Game, me: int) -> None:
+    """It meets the offense at home before the turn goes on."""
+    have_encounter(g, me, g.offense)
+
+
 @super_side(When.AFTER_REVEAL, Role.ALLY, given=lambda g, me: both_attack(g, me) and g.tokens_of(me, EXPERIENCE) > 0, is_use=True)
 def mastery_as_ally(g: Game, me: int) -> None:
     """Its tokens count for the side it helps."""
@@ -44,5 +51,5 @@ alien = Alien(
     tokens=(EXPERIENCE,),
     phases=(Phase.REVEAL,),
     traits={"main_bonus": ("tokens", EXPERIENCE)},
-    flare=(mastery_as_ally,),
+    flare=(strike_back, mastery_as_ally),
 )

@@ -1,9 +1,9 @@
 """Cosmic Field Generator: cancels the use of a power as a Cosmic Zap does, without being a card that could be zapped."""
 
 from fifthcolony.classic import technology as technologies
+from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import SINGLE, Technology
-from fifthcolony.classic.plays import cancel_below
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Role, When
 

@@ -2,10 +2,10 @@
 
 from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import OPTION, TYPE, TYPES, kinds_of
-from fifthcolony.classic.fleet import gather, go_home, leave_warp, lose_gathered, sources
+from fifthcolony.classic.fleet import dismiss, gather, leave_warp, lose_gathered, sources
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.playable import Artifact, add_artifact
-from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, RESEARCH, WARP, Game
+from fifthcolony.classic.state import NEGOTIATES, RESEARCH, WARP, Game
 from fifthcolony.classic.words import SEAT, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, pick, pick_or_leave
 from fifthcolony.kernel.changes import change
@@ -50,10 +50,7 @@ def choose_allies(g: Game, seat: int) -> Asking:
 
 def force_field(g: Game, _seat: int, *picked: int) -> None:
     """Alliances end and their ships go home."""
-    for ally in picked:
-        place = GATE if g.role[ally] == Role.OFFENSIVE_ALLY else BESIDE
-        g.role[ally] = Role.NONE
-        g.then(go_home, ally, place)
+    dismiss(g, picked)
 
 
 def ionic_gas(g: Game, _seat: int) -> None:

@@ -8,11 +8,11 @@ from collections.abc import Generator
 from typing import Final
 
 from fifthcolony.classic.cards import ATTACK, COPIES, DECK_SIZE, FLARE, OPTION, TYPE, TYPES, VALUE, kinds_of
-from fifthcolony.classic.fleet import NO_LIMIT, gather, go_home, leave_warp, lose, move_gathered, sources
+from fifthcolony.classic.fleet import NO_LIMIT, dismiss, gather, leave_warp, lose, move_gathered, sources
 from fifthcolony.classic.knowledge import expose, knows, show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold, fold_all
-from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import (
     ACCEPT,
     DEFENSE,
@@ -47,11 +47,7 @@ _WITHOUT_FLARES: Final = tuple(word for word, type_ in _TYPE_WORDS.items() if ty
 
 def send_allies_home(g: Game) -> None:
     """classic:deal.allies_leave: before the talks, with nothing gained or lost."""
-    for seat in g.order[2:]:
-        if g.role[seat] & Role.ALLY:
-            place = GATE if g.role[seat] == Role.OFFENSIVE_ALLY else BESIDE
-            g.role[seat] = Role.NONE
-            g.then(go_home, seat, place)
+    dismiss(g, [seat for seat in g.order[2:] if g.role[seat] & Role.ALLY])
 
 
 # --- what an offer may hold -----------------------------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from collections.abc import Generator
 from typing import Final
 
 from fifthcolony.classic.plays import open_window, replace
-from fifthcolony.classic.state import GATE, PLACE, RESEARCH, WARP, Game
-from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, When
+from fifthcolony.classic.state import BESIDE, GATE, PLACE, RESEARCH, WARP, Game
+from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, Role, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step
 
@@ -77,6 +77,14 @@ def go_home(g: Game, seat: int, place: int) -> None:
         g.then(come_home, seat, place, number)
     elif number:  # classic:strip.nowhere_to_go_2008
         g.then(lose, ((seat, place, number),))
+
+
+def dismiss(g: Game, allies: list[int] | tuple[int, ...]) -> None:
+    """Alliances end, with nothing gained or lost, and the ships of these allies go home."""
+    for seat in allies:
+        place = GATE if g.role[seat] == Role.OFFENSIVE_ALLY else BESIDE
+        g.role[seat] = Role.NONE
+        g.then(go_home, seat, place)
 
 
 @step

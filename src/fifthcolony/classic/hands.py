@@ -5,7 +5,7 @@ from collections.abc import Generator
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.news import report
-from fifthcolony.classic.plays import note_thrown, open_window
+from fifthcolony.classic.plays import note_thrown, open_window, open_window_for
 from fifthcolony.classic.powers import fold
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Query, When, is_hidden_pile
@@ -41,8 +41,11 @@ def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) 
 # --- drawing --------------------------------------------------------------------------------------------------------------------------
 
 
-def draw(g: Game, seat: int, number: int, where: str = "") -> None:
-    """Draw from the cosmic deck into the hand, or to a pile on the sheet. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
+def draw(g: Game, seat: int, number: int, where: str = "") -> list[int]:
+    """Draw from the cosmic deck into the hand, or to a pile on the sheet; what it was comes back.
+
+    classic:cards.deck_reshuffle, classic:cards.cosmic_quake
+    """
     openly = bool(where) and not is_hidden_pile(where)
     drawn: list[int] = []
     for _ in range(number):
@@ -50,7 +53,7 @@ def draw(g: Game, seat: int, number: int, where: str = "") -> None:
         if card == NO_CARD:
             if where:
                 break
-            return
+            return []
         g.seen[card] = (1 << g.seats) - 1 if openly else 1 << seat
         g.sheet.append((seat, where, card)) if where else g.hands[seat].append(card)
         drawn.append(card)
@@ -62,6 +65,7 @@ def draw(g: Game, seat: int, number: int, where: str = "") -> None:
         g.tell("cards.drawn_by_you", *words, to=(seat,))
     if g.watches(When.ON_CARD_DRAW):
         g.then(after_draw, seat)
+    return drawn
 
 
 @step
@@ -108,6 +112,29 @@ def _quake(g: Game) -> None:
     _renew_deck(g)
     for seat in range(g.seats):
         draw(g, seat, min(HAND_SIZE, len(g.deck)))
+
+
+# --- compensation and rewards -----------------------------------------------------------------------------------------------------------
+
+
+def note_collection(g: Game, seat: int, cards: list[int]) -> None:
+    """A seat has got these cards as compensation or rewards, and may do something about them."""
+    if cards and g.watches(When.ON_COLLECT):
+        g.then(after_collection, seat, tuple(cards))
+
+
+@step
+def after_collection(g: Game, seat: int, cards: tuple[int, ...]) -> None:
+    """It has them as long as nothing that came of it has taken them away again."""
+    g.collected = [card for card in cards if card in g.hands[seat]]
+    open_window_for(g, When.ON_COLLECT, seat)
+    g.then(collection_is_over)
+
+
+@step
+def collection_is_over(g: Game) -> None:
+    """They are cards like others from now on."""
+    g.collected = []
 
 
 # --- discarding -----------------------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
 from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NOBODY, SEAT, SIDE, Point, Replaceable, When
+from fifthcolony.classic.words import NOBODY, SEAT, SIDE, Consequence, Point, Replaceable, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, agree, choose, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
@@ -240,8 +240,18 @@ def finish_card(g: Game) -> Asking:
     work = None if played.cancelled else ARTIFACTS[KIND[played.card]].effect(g, played.seat, *played.aimed)
     if work is not None:
         yield from work
-    g.plays.pop()
-    put_away(g, played, DISCARDED)
+    if not played.cancelled and g.watches(Consequence.ARTIFACT_SPENT):
+        g.then(replace, Consequence.ARTIFACT_SPENT, ())
+        g.then(put_artifact_away)
+    else:
+        put_artifact_away(g)
+
+
+@step
+def put_artifact_away(g: Game) -> None:
+    """It is discarded, unless something lets its player keep it for another encounter."""
+    played = g.plays.pop()
+    put_away(g, played, played.seat if played.card in g.resting else DISCARDED)
     call_off_if_out(g)
 
 
@@ -281,10 +291,8 @@ def put_away(g: Game, played: Play, usually: int) -> None:
     if heir == DISCARDED:
         g.discard_card(played.card)
         note_thrown(g, played.seat, [played.card])
-    elif played.pile and played.heir == USUAL:
-        g.sheet.append((heir, played.pile, played.card))
     else:
-        g.hands[heir].append(played.card)
+        g.put_back(heir, played.pile if played.heir == USUAL else "", played.card)
 
 
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:

@@ -1,6 +1,6 @@
 """A classic game: the few verbs through which everything in its position changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Self, cast
 
 from fifthcolony.classic import knowledge
@@ -22,6 +22,7 @@ from fifthcolony.classic.words import (
     NOBODY,
     OFFENSE,
     SEAT,
+    SUMMONED,
     Point,
     Query,
     Role,
@@ -171,6 +172,7 @@ class Game(Colonies):
         """Lay a card that is in no hand face up on the discard pile."""
         self.seen[card] = (1 << self.seats) - 1
         self.discard.append(card)
+        self.discards.append(card)
 
     def put_under_deck(self, card: int) -> None:
         """A card that is in no hand goes face down to the bottom of the cosmic deck."""
@@ -178,10 +180,10 @@ class Game(Colonies):
         self.deck.insert(0, card)
         self.tell("cards.put_under_deck")
 
-    def take_from_hand(self, seat: int, card: int) -> int:
-        """Take a card of this kind out of a hand: of several copies the best known, so that nobody learns which it was."""
+    def take_from_hand(self, seat: int, card: int, but: Sequence[int] = ()) -> int:
+        """Take a card of this kind out of a hand, but not these: of several the best known, so that nobody learns which it was."""
         hand = self.hands[seat]
-        best = self._best_known([copy for copy in COPIES[KIND[card]] if copy in hand])
+        best = self._best_known([copy for copy in COPIES[KIND[card]] if copy in hand and copy not in but])
         hand.remove(best)
         return best
 
@@ -195,7 +197,7 @@ class Game(Colonies):
                 best = self._best_known(copies)
                 self.sheet.remove((seat, piles[best], best))
                 return best, piles[best]
-        return self.take_from_hand(seat, card), ""
+        return self.take_from_hand(seat, card, self.resting), ""
 
     def _best_known(self, copies: list[int]) -> int:
         return copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
@@ -206,11 +208,18 @@ class Game(Colonies):
         where = self.laid_from[side] if self.laid_by[side] == seat else ""
         self.laid[side] = NO_CARD
         _, borrowed, lender = where.rpartition("seat:")
-        if where and not borrowed:
+        if borrowed:
+            self.hands[int(lender)].append(card)
+        else:
+            self.put_back(seat, where, card)
+        return card
+
+    def put_back(self, seat: int, where: str, card: int) -> None:
+        """A card returns to the pile it was played from, or to the hand; one that was summoned has come to stay."""
+        if where and where != SUMMONED:
             self.sheet.append((seat, where, card))
         else:
-            self.hands[int(lender) if borrowed else seat].append(card)
-        return card
+            self.hands[seat].append(card)
 
     def give(self, giver: int, taker: int, given: list[int], openly: bool = False) -> None:
         """Hand cards over. Others lose track of what the giver still holds, unless it is done openly."""
@@ -242,12 +251,13 @@ class Game(Colonies):
             self.seen[card] |= 1 << one | 1 << other
         self.tell("cards.hands_swapped", SEAT[one], SEAT[other])
 
-    def give_at_random(self, giver: int, taker: int, number: int) -> None:
-        """Hand over cards that chance picks."""
+    def give_at_random(self, giver: int, taker: int, number: int) -> list[int]:
+        """Hand over cards that chance picks, and say which."""
         pool = self.hands[giver][:]
         given = [pool.pop(self.random_below(len(pool))) for _ in range(min(number, len(pool)))]
         if given:
             self.give(giver, taker, given)
+        return given
 
     # --- views ----------------------------------------------------------------------------------------------------------------------
 

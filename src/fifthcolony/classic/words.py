@@ -37,9 +37,11 @@ HOARD: Final = "hoard"
 BORROWED: Final = "borrowed"
 DRAWN: Final = "drawn"
 STORED: Final = "stored"
-HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED)
+SUMMONED: Final = "summoned"
+HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED, SUMMONED)
 """Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand,
-those drawn are yet to be looked through, and a stored one is an encounter card that nobody else can reach."""
+those drawn are yet to be looked through, a stored one is an encounter card that nobody else can reach, and those summoned are the deck's
+until they are played."""
 
 GREAT_SHIP: Final = "great_ship"
 """A piece that is one of its owner's ships too."""
@@ -149,6 +151,8 @@ class When:
     """A deal is agreed, and both have chosen the cards that they promised; it is not yet carried out: `g.offer`."""
     DISCARD: Final = Point("resolution.discard")
     """The encounter cards are about to be discarded."""
+    ON_COLLECT: Final = Point("resolution.on_collect")
+    """A seat has cards in hand that it got as compensation or rewards, `g.collected`: the window opens for that seat alone."""
     AFTER_DISCARD: Final = Point("resolution.after_discard")
     """They are discarded."""
     ENCOUNTER_END: Final = Point("encounter.end")
@@ -204,6 +208,8 @@ class Query:
     """Asked with False: whether the offense chooses opponent and planet whatever destiny says."""
     MEETS_ANYWHERE: Final = Key[bool]("query.meets_anywhere")
     """Asked with False: whether the offense meets the player it drew wherever that one has a colony."""
+    PRESSED: Final = Key[list[tuple[int, int, int]]]("query.pressed")
+    """Asked with nothing: (seat, side, most ships) of those who have to ally when their turn comes, as far as they have ships to spare."""
     LAYS_FIRST: Final = Key[int]("query.lays_first")
     """Asked with nobody: the main player who must lay first and face up."""
     LAYABLE: Final = Key[list[int]]("query.layable")
@@ -231,6 +237,8 @@ class Consequence:
     """The losing side's ships are about to be lost, before anything can save them from the warp: `g.losses[-1]`."""
     COMPENSATION: Final = Replaceable("event.compensation")
     """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with."""
+    ARTIFACT_SPENT: Final = Replaceable("event.artifact_spent")
+    """An artifact has taken effect and is about to be discarded: `g.plays[-1]`. Those in `g.resting` are not."""
     TO_WARP: Final = Replaceable("event.to_warp")
     """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
 

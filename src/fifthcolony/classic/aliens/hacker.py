@@ -1,6 +1,6 @@
 """Hacker: may choose whom it robs for compensation and of what, and what it pays."""
 
-from fifthcolony.classic.hands import look_at_hand, pick_cards
+from fifthcolony.classic.hands import look_at_hand, note_collection, pick_cards
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -54,6 +54,7 @@ def hand_over(g: Game, payer: int, cards: list[int]) -> None:
     g.compensation[2] = 0
     g.tell("compensation.taken", SEAT[collector], SEAT[payer], len(cards))
     g.give(payer, collector, cards)
+    note_collection(g, collector, cards)
 
 
 alien = Alien("hacker", rob, pay, alert="green", phases=(Phase.RESOLUTION,), asks={"hacker.take": "take_best"})

@@ -2,8 +2,9 @@
 
 from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.plays import open_window, open_window_for
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import BESIDE, GATE, Game
-from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Role, When
+from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, pick_or_leave
 from fifthcolony.kernel.steps import step
 
@@ -43,8 +44,14 @@ def invite(g: Game, side: int) -> Asking:
 def next_answer(g: Game, position: int) -> None:
     """classic:alliance.accept_order, classic:alliance.commit_before_next: one answers completely, then the next."""
     anybody = g.invited[OFFENSE] | g.invited[DEFENSE]
+    pressed = fold_all(g, Query.PRESSED, [])
     while position < g.seats:
         seat = g.order[position]
+        forced = [(side, most) for who, side, most in pressed if who == seat] if pressed else None
+        if forced and spare_ships(g, seat) and not g.role[seat] & Role.ALLY:
+            join(g, seat, *forced[0])
+            g.then(next_answer, position + 1)
+            return
         if anybody >> seat & 1 or g.watches(When.ON_ALLY_TURN):
             open_window_for(g, When.ON_ALLY_TURN, seat)
             g.then(answer, position)
@@ -67,11 +74,16 @@ def answer(g: Game, position: int) -> Asking:
     g.go_on(next_answer, position + 1)
 
 
-def join(g: Game, seat: int, side: int) -> None:
-    """Become an ally, and send ships."""
+def spare_ships(g: Game, seat: int) -> int:
+    """How many ships a seat could send without giving up a colony."""
+    return sum(g.ships_at(seat, planet) - 1 for planet in g.colonies(seat))
+
+
+def join(g: Game, seat: int, side: int, exactly: int = 0) -> None:
+    """Become an ally, and send ships: as many as it likes, or exactly so many, as far as it can spare them."""
     become_ally(g, seat, side)
     open_window_for(g, When.BEFORE_ALLY_SHIPS, seat)
-    g.then(commit, seat, side)
+    g.then(commit, seat, side, exactly)
 
 
 def become_ally(g: Game, seat: int, side: int) -> None:
@@ -82,8 +94,11 @@ def become_ally(g: Game, seat: int, side: int) -> None:
 
 
 @step
-def commit(g: Game, seat: int, side: int) -> Asking:
+def commit(g: Game, seat: int, side: int, exactly: int = 0) -> Asking:
     """classic:alliance.ship_count, classic:alliance.placement"""
-    taken = yield from gather(g, seat, "alliance.ships", g.colonies(seat), 1, g.limit[seat], (SIDE[side],))
+    least, most = 1, g.limit[seat]
+    if exactly:
+        least = most = max(1, min(exactly, most, spare_ships(g, seat)))
+    taken = yield from gather(g, seat, "alliance.ships", g.colonies(seat), least, most, (SIDE[side],))
     move_gathered(g, seat, taken, ALLY_PLACE[side])
     g.tell("alliance.committed", SEAT[seat], len(taken), SIDE[side])

@@ -39,8 +39,10 @@ def draw(g: Game) -> None:
 
 @step
 def obey(g: Game) -> Asking:
-    """The card fixes the defense; own colour and wild leave the offense a choice."""
-    if fold_all(g, Query.MEETS_ANYBODY, False):
+    """The card fixes the defense; own colour and wild leave the offense a choice. If the card was sent away, there is another draw."""
+    if g.destiny_card == NO_CARD:
+        g.then(destiny)
+    elif fold_all(g, Query.MEETS_ANYBODY, False):
         yield from _anyone_anywhere(g)
     elif g.named == g.offense:
         yield from _own_colour(g)
@@ -51,6 +53,13 @@ def obey(g: Game) -> Asking:
         yield from _anywhere(g, g.named)
     else:
         _meet(g, g.named)
+
+
+def send_away(g: Game) -> None:
+    """The card that was drawn is discarded and names nobody; the offense draws again."""
+    g.destiny_discard.append(g.destiny_card)
+    g.destiny_card, g.named = NO_CARD, NOBODY
+    g.tell("destiny.redrawn", SEAT[g.offense])
 
 
 def named_by(g: Game, card: int) -> int:
@@ -95,8 +104,7 @@ def _own_colour(g: Game) -> Asking:
         ways += [(f"resettle:{PLANET[at]}", at, NOBODY) for at in home if not g.owners_at(at)]
     _, planet, owner = yield from pick(me, "destiny.own_colour", ways, lambda way: way[0])
     if planet == NO_PLANET:  # classic:destiny.own_colour_redraw
-        g.destiny_discard.append(g.destiny_card)
-        g.tell("destiny.redrawn", SEAT[me])
+        send_away(g)
         g.then(destiny)
     elif owner != NOBODY:
         g.target = planet

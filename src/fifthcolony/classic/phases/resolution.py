@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
-from fifthcolony.classic.hands import draw
+from fifthcolony.classic.hands import draw, note_collection
 from fifthcolony.classic.plays import note_thrown, open_window, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
@@ -74,6 +74,12 @@ def apply_outcome(g: Game) -> None:
         g.then(land)
         return
     g.result = Result.DEFENSE_WON
+    g.go_on(reward_allies)
+
+
+@step
+def reward_allies(g: Game) -> None:
+    """classic:resolution.defense_win_allies_home: whoever still stands beside the planet."""
     for seat in g.order[2:]:
         number = g.ships_at(seat, BESIDE)
         if number:  # classic:rewards.order_of_return
@@ -117,7 +123,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
         note_retrieval(g, seat, ships)
     if cards:
         g.tell("rewards.cards", SEAT[seat], cards)
-        draw(g, seat, cards)
+        note_collection(g, seat, draw(g, seat, cards))
 
 
 @step
@@ -140,7 +146,7 @@ def pay_compensation(g: Game) -> None:
     g.compensation = []
     if number:
         g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
-        g.give_at_random(payer, collector, number)
+        note_collection(g, collector, g.give_at_random(payer, collector, number))
 
 
 @step

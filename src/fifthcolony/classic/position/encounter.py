@@ -13,7 +13,7 @@ FACE_DOWN: Final = -2
 
 _PLAIN: Final = (
     "phase", "defense", "target", "resettling", "role", "limit", "invited", "joined", "laid", "laid_by", "laid_from", "up", "claimed",
-    "values", "worth", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used", "resting",
+    "values", "worth", "decided", "winner", "margin", "result", "committed", "lost", "casualties", "used", "discards", "resting",
 )  # fmt: skip
 _TUPLES: Final = ("declared", "changes", "zapped", "addends", "flared", "reinforcements")
 
@@ -46,6 +46,8 @@ class Encounter(Turn):
         """(seat, alien) of powers that are silent until the encounter ends."""
         self.flared: list[tuple[int, int, str]] = []
         """(seat, card, side) of flares that were played and count."""
+        self.discards: list[int] = []
+        """Cards laid on the discard pile in this encounter, the last one last; some may have been taken off it since."""
         self.resting: list[int] = []
         """Artifacts that somebody has kept after playing them, and that wait for another encounter."""
 

@@ -6,7 +6,7 @@ from fifthcolony.classic.position.deal import Deal
 from fifthcolony.classic.position.play import Play, play_from
 from fifthcolony.classic.words import NOBODY
 
-_PLAIN: Final = ("losses", "compensation", "sunk", "retriever", "drawer", "concerned")
+_PLAIN: Final = ("losses", "compensation", "collected", "sunk", "retriever", "drawer", "concerned")
 _TUPLES: Final = ("thrown", "news")
 
 
@@ -27,6 +27,8 @@ class Happening(Deal):
         """Ships about to go to the warp, newest event last: lists of [seat, place, number]."""
         self.compensation: list[int] = []
         """[collector, payer, number of cards] while compensation is being taken."""
+        self.collected: list[int] = []
+        """Cards that a seat has just got as compensation or rewards, while it looks at them."""
         self.sunk: list[list[int]] = []
         """Ships just lost: [seat, place they went to, number, how many of them nobody has brought back]."""
         self.thrown: list[tuple[int, int]] = []

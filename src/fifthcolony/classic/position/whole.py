@@ -81,6 +81,7 @@ class Position(Happening):
         twin.changes = self.changes.copy()
         twin.zapped = self.zapped.copy()
         twin.flared = self.flared.copy()
+        twin.discards = self.discards.copy()
         twin.resting = self.resting.copy()
         # the draw of destiny
         twin.destiny_card = self.destiny_card
@@ -95,6 +96,7 @@ class Position(Happening):
         twin.plays = [play.copy() for play in self.plays]
         twin.losses = [[loss.copy() for loss in event] for event in self.losses]
         twin.compensation = self.compensation.copy()
+        twin.collected = self.collected.copy()
         twin.sunk = [loss.copy() for loss in self.sunk]
         twin.thrown = self.thrown.copy()
         twin.retriever = self.retriever

@@ -2,7 +2,7 @@
 
 import json
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fifthcolony.classic.flare_deck import name_flares
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
@@ -29,12 +29,14 @@ class Combo(NamedTuple):
 
     name: str
     aliens: tuple[str, ...]
+    origin: str
+    """"printed"; "likely", where a printed card most likely has these aliens; "ours" for the others, since little is known of the rest."""
 
 
 def _combos() -> tuple[Combo, ...]:
-    """The cards as `combos.json` lists them. The first two are printed ones; of the others too little is known, so the rest are our own."""
-    listed: dict[str, list[str]] = json.loads(files(__package__).joinpath("combos.json").read_text(encoding="utf-8"))
-    return tuple(Combo(name, tuple(aliens)) for name, aliens in listed.items())
+    """The cards as `combos.json` lists them."""
+    listed: dict[str, dict[str, Any]] = json.loads(files(__package__).joinpath("combos.json").read_text(encoding="utf-8"))
+    return tuple(Combo(name, tuple(card["aliens"]), card["origin"]) for name, card in listed.items())
 
 
 COMBOS: Final = _combos()

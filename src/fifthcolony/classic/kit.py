@@ -18,7 +18,7 @@ from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
 
-RULES: Final = 2
+RULES: Final = 3
 """Raised whenever the same choices may lead somewhere else."""
 
 

@@ -55,6 +55,29 @@ def test_combos_belong_to_2018() -> None:
         fc.new_game("classic", edition=2008, aliens="combo")
 
 
+def test_there_are_as_many_combos_as_in_the_box() -> None:
+    assert len(COMBOS) == len({combo.name for combo in COMBOS}) == 34
+    assert {len(set(combo.aliens)) for combo in COMBOS} == {5}
+    for seats in (3, 4, 5):  # no table comes by two cards
+        assert len({frozenset(combo.aliens[:seats]) for combo in COMBOS}) == 34
+
+
+def test_what_is_evidenced_is_as_it_is_and_the_rest_is_called_ours() -> None:
+    assert [combo.name for combo in COMBOS if combo.origin == "printed"] == ["can_i_help_you", "lets_all_get_along"]
+    assert [combo.name for combo in COMBOS if combo.origin == "likely"] == ["quick_start"]
+    assert {combo.origin for combo in COMBOS} == {"printed", "likely", "ours"}
+    by_name = {combo.name: combo.aliens for combo in COMBOS}
+    assert by_name["can_i_help_you"] == ("philanthropist", "fido", "healer", "reserve", "human")
+    assert by_name["lets_all_get_along"] == ("filch", "human", "mind", "philanthropist", "pacifist")
+    assert by_name["quick_start"] == ("loser", "clone", "trader", "oracle", "sorcerer")
+
+
+def test_every_alien_is_on_two_combos_and_at_some_table_of_three() -> None:
+    for name in ALIENS:
+        assert sum(name in combo.aliens for combo in COMBOS) >= 2, name
+        assert any(name in combo.aliens[:3] for combo in COMBOS), name
+
+
 def test_the_aliens_of_a_combo_exist_and_can_meet() -> None:
     for combo in COMBOS:
         assert all(can_meet(name, [other for other in combo.aliens if other != name]) for name in combo.aliens), combo.name

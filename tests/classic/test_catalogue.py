@@ -8,11 +8,12 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.catalogue import ClassicAlien, catalogue
+from fifthcolony.classic.flares import FLARES
 from fifthcolony.classic.hooks import may, must
 from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
 from fifthcolony.classic.setup import destiny_deck
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Role, When, phase_of
+from fifthcolony.classic.words import ALL_PHASES, Phase, Role, When, phase_of
 
 SEATS = 5
 
@@ -65,6 +66,16 @@ def test_the_decks_are_counted_as_they_are_dealt() -> None:
     destiny = {card.name: card.copies for card in cards.values() if card.family == "destiny"}
     assert sum(destiny.values()) + (SEATS - 1) * destiny["colour"] == len(destiny_deck(SEATS))
     assert destiny == {"colour": 3, "wild": 2, "most_colonies": 1, "most_cards": 1, "fewest_in_warp": 1}
+
+
+def test_every_flare_is_told_with_the_roles_and_phases_of_its_sides() -> None:
+    told = {flare.name: flare for flare in catalogue().flares}
+    assert told.keys() == {flare.kind for flare in FLARES.values()}
+    anti_matter = {side.side: side for side in told["flare_anti_matter"].sides}
+    assert anti_matter["wild"].roles == ("offense", "defense", "offensive_ally", "defensive_ally")
+    assert anti_matter["super"].roles == (*anti_matter["wild"].roles, "none")
+    assert anti_matter["wild"].phases == ALL_PHASES
+    assert [(side.side, side.phases) for side in told["flare_tripler"].sides] == [("wild", ("reveal",)), ("super", ("reveal",))]
 
 
 @may(When.AFTER_REVEAL, Role.DEFENSE)

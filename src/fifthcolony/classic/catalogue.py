@@ -1,4 +1,4 @@
-"""The catalogue of the classic game: aliens, the cosmic deck, the destiny deck, as they are played."""
+"""The catalogue of the classic game: aliens and their flares, the cosmic deck, the destiny deck, as they are played."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -7,8 +7,9 @@ from operator import or_
 from typing import Final, Literal, cast
 
 from fifthcolony.classic import cards
+from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES, Flare, Way
 from fifthcolony.classic.powers import ALIENS, Alien, can_meet
-from fifthcolony.classic.words import Role
+from fifthcolony.classic.words import ALL_PHASES, Role
 from fifthcolony.kernel.catalogue import Breaker, Catalogue, Piece, uses_of, words_in
 
 CardFamily = Literal["attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "destiny"]
@@ -19,6 +20,7 @@ ROLES: Final = {
     Role.DEFENSIVE_ALLY: "defensive_ally",
     Role.NONE: "none",
 }
+SIDES: Final[tuple[Literal["wild", "super"], ...]] = ("wild", "super")
 DESTINY: Final = "destiny"
 COLOUR: Final = "colour"
 """The destiny cards of a seat's colour."""
@@ -46,16 +48,41 @@ class ClassicCard(Piece):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FlareSide:
+    """One side of a flare: in which roles and phases it can be played."""
+
+    side: Literal["wild", "super"]
+    roles: tuple[str, ...]
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassicFlare:
+    """A flare. It is among the pieces too, as a card of the deck."""
+
+    name: str
+    alien: str
+    alternate: bool
+    """It is in the deck instead of its alien's other flare, if that is wished."""
+    sides: tuple[FlareSide, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClassicCatalogue(Catalogue):
     """All there is in the classic game."""
 
     breakers: tuple[ClassicAlien, ...]
     pieces: tuple[ClassicCard, ...]
+    flares: tuple[ClassicFlare, ...]
 
 
 def catalogue() -> ClassicCatalogue:
     """Everything, with the aliens that are registered just now."""
-    return ClassicCatalogue(breakers=tuple(_alien(ALIENS[name]) for name in sorted(ALIENS)), pieces=(*_cosmic(), *_destiny()))
+    return ClassicCatalogue(
+        breakers=tuple(_alien(ALIENS[name]) for name in sorted(ALIENS)),
+        pieces=(*_cosmic(), *_destiny()),
+        flares=tuple(_flare(FLARES[card]) for name in sorted(ALIENS) for card in FLARE_OF[name]),
+    )
 
 
 def _alien(alien: Alien) -> ClassicAlien:
@@ -68,6 +95,20 @@ def _alien(alien: Alien) -> ClassicAlien:
         phases=alien.phases,
         editions=alien.editions,
         apart=tuple(other for other in sorted(ALIENS) if not can_meet(alien.name, [other])),
+    )
+
+
+def _flare(flare: Flare) -> ClassicFlare:
+    sides = tuple(_side(side, ways) for side in SIDES if (ways := [way for way in flare.ways if way.side == side]))
+    return ClassicFlare(name=flare.kind, alien=flare.alien, alternate=flare.kind.endswith(CLASSIC), sides=sides)
+
+
+def _side(side: Literal["wild", "super"], ways: list[Way]) -> FlareSide:
+    """A side may be played in several ways; it is shown with the roles and phases of all."""
+    return FlareSide(
+        side=side,
+        roles=words_in(reduce(or_, (way.hook.role for way in ways), 0), ROLES),
+        phases=tuple(phase for phase in ALL_PHASES if any(phase in way.phases for way in ways)),
     )
 
 

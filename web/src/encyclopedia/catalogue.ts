@@ -1,12 +1,17 @@
 /** What the encyclopedia lists of the classic game, and how it is looked up. */
 import { catalogues } from "$lib/catalogues.svelte";
-import type { ClassicAlien, ClassicCard } from "$lib/protocol";
+import type { ClassicAlien, ClassicCard, ClassicFlare } from "$lib/protocol";
 import { plain } from "$lib/render";
 import { texts, type UiKey } from "$lib/texts.svelte";
+import { PHASES } from "$lib/view";
 
 export const aliens = (): ClassicAlien[] => catalogues.classic.all?.breakers ?? [];
 export const alienNamed = (name: string) => aliens().find((alien) => alien.name === name);
-export const cards = (): ClassicCard[] => catalogues.classic.all?.pieces ?? [];
+/** The cards that every game has; flares have pages of their own. */
+export const cards = (): ClassicCard[] => (catalogues.classic.all?.pieces ?? []).filter(({ family }) => family !== "flare");
+export const flares = (): ClassicFlare[] => catalogues.classic.all?.flares ?? [];
+/** An alien's flare, and the one that can be in the deck instead. */
+export const flaresOf = (alien: string) => flares().filter((flare) => flare.alien === alien);
 
 const LEVELS = ["green", "yellow", "red"];
 /** How hard a power is to play, as one to three dots. */
@@ -25,13 +30,17 @@ const ROLES: Record<string, UiKey> = {
   "offense defense offensive_ally defensive_ally none": "enc.role.any",
 };
 
-/** Who an alien has to be to do something. */
-export function roleOf({ roles }: ClassicAlien): string {
+/** Who somebody has to be to do something. */
+export function roleOf({ roles }: { roles: string[] }): string {
   const key = ROLES[roles.join(" ")];
   if (key) return texts.t(key);
   const named = roles.map((role) => [{ text: role === "none" ? texts.t("enc.role.none") : texts.capital(`role.${role}`) }]);
   return plain(texts.words().join(named));
 }
+
+/** In which phases something is done, unless in all. */
+export const phasesOf = ({ phases }: { phases: string[] }) =>
+  phases.length === PHASES.length ? [texts.t("enc.any_phase")] : phases.map((phase) => texts.t(`phase.${phase}` as UiKey));
 
 /** Whether it may do something, or must: there are aliens that do both. */
 export const mayUse = ({ uses }: ClassicAlien) => uses.some((use) => use.optional);

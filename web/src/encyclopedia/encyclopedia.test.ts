@@ -12,7 +12,10 @@ import AlienList from "./AlienList.svelte";
 import AlienPage from "./AlienPage.svelte";
 import CardList from "./CardList.svelte";
 import CardPage from "./CardPage.svelte";
-import { cardRules, mayUse, mustUse, roleOf } from "./catalogue";
+import { cardRules, cards, mayUse, mustUse, roleOf } from "./catalogue";
+import FlareList from "./FlareList.svelte";
+import FlarePage from "./FlarePage.svelte";
+import { placeOf } from "./parts";
 
 const BEACON: ClassicAlien = {
   name: "beacon",
@@ -111,7 +114,7 @@ describe("the page of an alien", () => {
 describe("the cards", () => {
   it("are those of the decks, destiny included, each once", () => {
     render(CardList, { open: () => undefined });
-    expect(screen.getAllByRole("button")).toHaveLength(CATALOGUE.pieces.length);
+    expect(screen.getAllByRole("button")).toHaveLength(CATALOGUE.pieces.filter(({ family }) => family !== "flare").length);
     search("most cards");
     expect(screen.getAllByRole("button")).toHaveLength(1);
   });
@@ -130,9 +133,44 @@ describe("the cards", () => {
   it("all say what they do, in both languages", async () => {
     for (const language of ["beacon", "es"]) {
       await texts.speak(language);
-      for (const card of CATALOGUE.pieces) expect(cardRules(card).length, card.name).toBeGreaterThan(20);
+      for (const card of cards()) expect(cardRules(card).length, card.name).toBeGreaterThan(20);
     }
     await texts.speak("beacon");
+  });
+});
+
+describe("flares", () => {
+  const halves = () => [...document.querySelectorAll(".both section")];
+
+  it("stand with their alien, both sides, each with its roles and phases", () => {
+    render(AlienPage, { alien: "tripler" });
+    expect(halves().map((half) => half.querySelector("h3")!.textContent.trim().split(/\s/)[0])).toEqual(["Wild", "Super"]);
+    expect(halves()[0]!.querySelector("p")!.textContent).toBe(english["alien.tripler.flare.wild"]);
+    expect([...halves()[0]!.querySelectorAll(".tags span")].map((tag) => tag.textContent)).toEqual(["Main player", "Reveal"]);
+  });
+
+  it("show nothing of a side or a flare that is not there", () => {
+    render(AlienPage, { alien: "beacon" });
+    expect(halves()).toEqual([]);
+  });
+
+  it("have a page that says whose which side is", () => {
+    render(FlarePage, { kind: "flare_tripler" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tripler");
+    expect([...document.querySelectorAll("dd")].map((side) => side.textContent)).toEqual(["Super", "Wild", "Wild", "Wild"]);
+  });
+
+  it("are listed and found by what they do", () => {
+    render(FlareList, { open: () => undefined });
+    expect(shownLinks()).toEqual(CATALOGUE.flares.map(({ name }) => name));
+    search("divided by 3");
+    expect(shownLinks()).toEqual(["flare_tripler"]);
+  });
+
+  it("are found from wherever the card is named", () => {
+    expect(placeOf("cards/flare_tripler")).toEqual({ part: "flares", id: "flare_tripler" });
+    expect(placeOf("cards/cosmic_zap")).toEqual({ part: "cards", id: "cosmic_zap" });
+    expect(placeOf("")).toEqual({ part: "aliens", id: "" });
   });
 });
 

@@ -389,6 +389,7 @@ export interface Frame {
 export interface ClassicCatalogue {
   breakers: ClassicAlien[];
   pieces: ClassicCard[];
+  flares: ClassicFlare[];
 }
 
 /** An alien: when it acts, who it has to be, which boxes it is in. */
@@ -416,6 +417,21 @@ export interface ClassicCard {
   family: "artifact" | "attack" | "destiny" | "flare" | "morph" | "negotiate" | "reinforcement";
   copies: number;
   value: number;
+}
+
+/** A flare. It is among the pieces too, as a card of the deck. */
+export interface ClassicFlare {
+  name: string;
+  alien: string;
+  alternate: boolean;
+  sides: FlareSide[];
+}
+
+/** One side of a flare: in which roles and phases it can be played. */
+export interface FlareSide {
+  side: "super" | "wild";
+  roles: string[];
+  phases: string[];
 }
 
 /** All there is in a duel. */

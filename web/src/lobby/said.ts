@@ -14,11 +14,15 @@ export const variantName = (variant: string) => variantText(variant, "name") || 
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const joined = (parts: string[]) => plain(texts.words().join(parts.map((text) => [{ text }])));
-/** Something that variants refer to: another one, or "seats:5", "aliens:none". */
-const named = (word: string) => (word.includes(":") ? texts.t(`new.given.${word}` as UiKey) : small(variantName(word)));
 
-export const whyClosed = ({ because, of }: Closed) =>
-  because === "edition" ? texts.t("new.closed.edition", joined(of.map(String))) : texts.t(`new.closed.${because}`, joined(of.map(named)));
+export function whyClosed({ because, of }: Closed): string {
+  if (because === "edition") return texts.t("new.closed.edition", joined(of.map(String)));
+  /** "seats:5", "aliens:none": no variant, but another wish. */
+  const setting = of.find((word) => word.includes(":"));
+  return setting
+    ? texts.t(`new.closed.${setting}` as UiKey)
+    : texts.t(`new.closed.${because}`, joined(of.map((name) => small(variantName(name)))));
+}
 
 /** The table read back. */
 export function sentenceOf(setUp: SetUp, edition: Editions): string {

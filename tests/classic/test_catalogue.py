@@ -10,9 +10,11 @@ from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.catalogue import ClassicAlien, catalogue
 from fifthcolony.classic.flares import FLARES
 from fifthcolony.classic.hooks import may, must
+from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS, Alien, register, withdraw
 from fifthcolony.classic.setup import destiny_deck
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.variants import NAMES
 from fifthcolony.classic.words import ALL_PHASES, Phase, Role, When, phase_of
 
 SEATS = 5
@@ -76,6 +78,22 @@ def test_every_flare_is_told_with_the_roles_and_phases_of_its_sides() -> None:
     assert anti_matter["super"].roles == (*anti_matter["wild"].roles, "none")
     assert anti_matter["wild"].phases == ALL_PHASES
     assert [(side.side, side.phases) for side in told["flare_tripler"].sides] == [("wild", ("reveal",)), ("super", ("reveal",))]
+
+
+def test_every_technology_is_told_as_it_is_played() -> None:
+    told = {technology.name: technology for technology in catalogue().technologies}
+    assert told.keys() == TECHNOLOGIES.keys()
+    assert len(told) == 20
+    mines, lasers = told["gluon_mines"], told["xenon_lasers"]
+    assert (mines.needs, mines.kind, mines.roles, mines.phases) == (None, "face_down", ("defense",), ("planning",))
+    assert (lasers.needs, lasers.kind, lasers.phases) == (3, "lasting", ("reveal",))
+    assert lasers.roles == ("offense", "defense", "offensive_ally", "defensive_ally")
+
+
+def test_every_variant_is_told_with_what_it_goes() -> None:
+    told = {variant.name: variant for variant in catalogue().variants}
+    assert tuple(told) == NAMES
+    assert (told["freewheeling_flares"].editions, told["freewheeling_flares"].needs) == ((2008,), ("flares",))
 
 
 @may(When.AFTER_REVEAL, Role.DEFENSE)

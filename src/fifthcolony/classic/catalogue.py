@@ -1,4 +1,4 @@
-"""The catalogue of the classic game: aliens and their flares, the cosmic deck, the destiny deck, as they are played."""
+"""The catalogue of the classic game: aliens and their flares, the decks, technologies and variants, as they are played."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -8,11 +8,14 @@ from typing import Final, Literal, cast
 
 from fifthcolony.classic import cards
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES, Flare, Way
-from fifthcolony.classic.powers import ALIENS, Alien, can_meet
+from fifthcolony.classic.inventions import TECHNOLOGIES, Technology, X
+from fifthcolony.classic.powers import ALIENS, Alien, Power, can_meet
+from fifthcolony.classic.variants import VARIANTS, Variant
 from fifthcolony.classic.words import ALL_PHASES, Role
 from fifthcolony.kernel.catalogue import Breaker, Catalogue, Piece, uses_of, words_in
 
 CardFamily = Literal["attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "destiny"]
+TechnologyKind = Literal["lasting", "single", "face_down", "passed_on"]
 ROLES: Final = {
     Role.OFFENSE: "offense",
     Role.DEFENSE: "defense",
@@ -68,12 +71,37 @@ class ClassicFlare:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClassicTechnology:
+    """A technology."""
+
+    name: str
+    needs: int | None
+    """Ships that have to research it; none: any number, and it does more the more there are."""
+    kind: TechnologyKind
+    """How long it works."""
+    roles: tuple[str, ...]
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClassicVariant:
+    """A variant, and with what it goes."""
+
+    name: str
+    editions: tuple[int, ...]
+    needs: tuple[str, ...]
+    excludes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClassicCatalogue(Catalogue):
     """All there is in the classic game."""
 
     breakers: tuple[ClassicAlien, ...]
     pieces: tuple[ClassicCard, ...]
     flares: tuple[ClassicFlare, ...]
+    technologies: tuple[ClassicTechnology, ...]
+    variants: tuple[ClassicVariant, ...]
 
 
 def catalogue() -> ClassicCatalogue:
@@ -82,16 +110,23 @@ def catalogue() -> ClassicCatalogue:
         breakers=tuple(_alien(ALIENS[name]) for name in sorted(ALIENS)),
         pieces=(*_cosmic(), *_destiny()),
         flares=tuple(_flare(FLARES[card]) for name in sorted(ALIENS) for card in FLARE_OF[name]),
+        technologies=tuple(_technology(TECHNOLOGIES[name]) for name in sorted(TECHNOLOGIES)),
+        variants=tuple(_variant(variant) for variant in VARIANTS),
     )
 
 
+def _roles(power: Power) -> tuple[str, ...]:
+    """Those in which something is used, or else anything is done."""
+    acting = [hook for hook in power.hooks if hook.is_use] or power.hooks
+    return words_in(reduce(or_, (hook.role for hook in acting), 0), ROLES)
+
+
 def _alien(alien: Alien) -> ClassicAlien:
-    acting = [hook for hook in alien.hooks if hook.is_use] or alien.hooks
     return ClassicAlien(
         name=alien.name,
         level=alien.alert,
         uses=uses_of(alien.hooks, ROLES),
-        roles=words_in(reduce(or_, (hook.role for hook in acting), 0), ROLES),
+        roles=_roles(alien),
         phases=alien.phases,
         editions=alien.editions,
         apart=tuple(other for other in sorted(ALIENS) if not can_meet(alien.name, [other])),
@@ -110,6 +145,17 @@ def _side(side: Literal["wild", "super"], ways: list[Way]) -> FlareSide:
         roles=words_in(reduce(or_, (way.hook.role for way in ways), 0), ROLES),
         phases=tuple(phase for phase in ALL_PHASES if any(phase in way.phases for way in ways)),
     )
+
+
+def _technology(technology: Technology) -> ClassicTechnology:
+    needs = None if technology.needs == X else technology.needs
+    return ClassicTechnology(
+        name=technology.name, needs=needs, kind=cast(TechnologyKind, technology.kind), roles=_roles(technology), phases=technology.phases
+    )
+
+
+def _variant(variant: Variant) -> ClassicVariant:
+    return ClassicVariant(name=variant.name, editions=variant.editions, needs=variant.needs, excludes=variant.excludes)
 
 
 def _cosmic() -> list[ClassicCard]:

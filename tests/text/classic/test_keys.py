@@ -11,6 +11,7 @@ from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
+from fifthcolony.classic.variants import VARIANTS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Consequence, Result, When
 from fifthcolony.text.languages import LANGUAGES, files_of, said_in
 from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
@@ -25,7 +26,7 @@ MADE_PROMPTS = {r"window\..+", r"respond\..+"}
 WINDOWS = [value for owner in (When, Consequence) for name, value in vars(owner).items() if name.isupper()]
 ANSWERED = ["use", "card", "technology"]
 ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
-OTHER_READERS = ("web.", "browser.", "variant.")
+OTHER_READERS = ("web.", "browser.")
 """Families that only the browser's client reads."""
 
 
@@ -40,6 +41,9 @@ def things() -> set[str]:
     keys |= {f"reason.{word}" for word in WORDS.plain if re.fullmatch(r"win\.[a-z_]+", word)}
     keys |= {f"combo.{combo.name}" for combo in COMBOS} | {"gap"}
     keys |= {f"piece.{technology.piece}" for technology in TECHNOLOGIES.values() if technology.piece}
+    for variant in VARIANTS:
+        keys |= {f"variant.{variant.name}.{part}" for part in ("name", "name.within", "summary", "rules")}
+        keys |= {hint.text for hint in variant.hints}
     for name, technology in TECHNOLOGIES.items():
         keys |= {f"technology.{name}.{part}" for part in ("name", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in technology.hooks if hook.is_use for part in ("", ".noun")}
@@ -70,6 +74,8 @@ def is_used(key: str) -> bool:
         return is_made(word, WORDS) or any(made.startswith(f"{word}:") for made in WORDS.made)
     if family == "token":
         return word in WORDS.plain
+    if family == "variant":
+        return word.endswith(".summary.goal")  # said by the browser's client instead of what wins without the variant
     return family in ("terminal", "encyclopedia") and is_made(key, TERMINAL)
 
 
@@ -88,8 +94,9 @@ def test_no_text_is_unused() -> None:
     assert sorted(key for key in {key.removesuffix(".none") for key in classic} if not is_used(key)) == []
 
 
-def test_there_is_a_file_for_every_alien_and_technology_and_no_other() -> None:
-    paths = {path for path, _ in files_of("en") if path.startswith("classic/") and not path.startswith("classic/variants/")}
+def test_there_is_a_file_for_every_alien_technology_and_variant_and_no_other() -> None:
+    paths = {path for path, _ in files_of("en") if path.startswith("classic/")}
     shared = {"classic/game.json", "classic/terminal.json", "classic/browser.json"}
     technologies = {f"classic/technologies/{name}.json" for name in TECHNOLOGIES}
-    assert paths == shared | technologies | {f"classic/aliens/{name}.json" for name in ALIENS}
+    variants = {f"classic/variants/{variant.name}.json" for variant in VARIANTS}
+    assert paths == shared | technologies | variants | {f"classic/aliens/{name}.json" for name in ALIENS}

@@ -1,6 +1,6 @@
 /** What the encyclopedia lists of the classic game, and how it is looked up. */
 import { catalogues } from "$lib/catalogues.svelte";
-import type { ClassicAlien, ClassicCard, ClassicFlare } from "$lib/protocol";
+import type { ClassicAlien, ClassicCard, ClassicFlare, ClassicTechnology, ClassicVariant } from "$lib/protocol";
 import { plain } from "$lib/render";
 import { texts, type UiKey } from "$lib/texts.svelte";
 import { PHASES } from "$lib/view";
@@ -12,6 +12,8 @@ export const cards = (): ClassicCard[] => (catalogues.classic.all?.pieces ?? [])
 export const flares = (): ClassicFlare[] => catalogues.classic.all?.flares ?? [];
 /** An alien's flare, and the one that can be in the deck instead. */
 export const flaresOf = (alien: string) => flares().filter((flare) => flare.alien === alien);
+export const technologies = (): ClassicTechnology[] => catalogues.classic.all?.technologies ?? [];
+export const variants = (): ClassicVariant[] => catalogues.classic.all?.variants ?? [];
 
 const LEVELS = ["green", "yellow", "red"];
 /** How hard a power is to play, as one to three dots. */

@@ -16,6 +16,9 @@ import { cardRules, cards, mayUse, mustUse, roleOf } from "./catalogue";
 import FlareList from "./FlareList.svelte";
 import FlarePage from "./FlarePage.svelte";
 import { placeOf } from "./parts";
+import RulesPage from "./RulesPage.svelte";
+import TechnologyList from "./TechnologyList.svelte";
+import TechnologyPage from "./TechnologyPage.svelte";
 
 const BEACON: ClassicAlien = {
   name: "beacon",
@@ -171,6 +174,36 @@ describe("flares", () => {
     expect(placeOf("cards/flare_tripler")).toEqual({ part: "flares", id: "flare_tripler" });
     expect(placeOf("cards/cosmic_zap")).toEqual({ part: "cards", id: "cosmic_zap" });
     expect(placeOf("")).toEqual({ part: "aliens", id: "" });
+  });
+});
+
+describe("technologies", () => {
+  it("are all listed and found by what they do", () => {
+    render(TechnologyList, { open: () => undefined });
+    expect(shownLinks()).toEqual(CATALOGUE.technologies.map(({ name }) => name));
+    search("xenon");
+    expect(shownLinks()).toEqual(["xenon_lasers"]);
+  });
+
+  it.each([
+    ["xenon_lasers", "Technology. 3 ships to complete it.", ["lasts all game", "Main player or ally"], ["Reveal"]],
+    ["gluon_mines", "Technology. Any number of ships.", ["works face down", "Defense"], ["Planning"]],
+  ])("%s says what it takes, how long it works, and when", (name, takes, said, phases) => {
+    render(TechnologyPage, { name });
+    expect(screen.getByText(takes)).toBeTruthy();
+    expect(tags()).toEqual(said);
+    expect(lit()).toEqual(phases);
+    expect(screen.getByText(english[`technology.${name}.rules`]!)).toBeTruthy();
+  });
+});
+
+describe("variants", () => {
+  it("stand among the rules with their editions and what they go with", () => {
+    render(RulesPage, {});
+    const told = (name: string) => [...document.querySelectorAll(`#variant-${name} .tags span`)].map((tag) => tag.textContent);
+    expect(document.querySelectorAll("[id^=variant-]")).toHaveLength(CATALOGUE.variants.length);
+    expect(told("freewheeling_flares")).toEqual(["2008", "Needs flares."]);
+    expect(told("hidden_powers")).toEqual(["2008, 2018", "Needs aliens."]);
   });
 });
 

@@ -390,6 +390,8 @@ export interface ClassicCatalogue {
   breakers: ClassicAlien[];
   pieces: ClassicCard[];
   flares: ClassicFlare[];
+  technologies: ClassicTechnology[];
+  variants: ClassicVariant[];
 }
 
 /** An alien: when it acts, who it has to be, which boxes it is in. */
@@ -432,6 +434,23 @@ export interface FlareSide {
   side: "super" | "wild";
   roles: string[];
   phases: string[];
+}
+
+/** A technology. */
+export interface ClassicTechnology {
+  name: string;
+  needs: number | null;
+  kind: "face_down" | "lasting" | "passed_on" | "single";
+  roles: string[];
+  phases: string[];
+}
+
+/** A variant, and with what it goes. */
+export interface ClassicVariant {
+  name: string;
+  editions: number[];
+  needs: string[];
+  excludes: string[];
 }
 
 /** All there is in a duel. */

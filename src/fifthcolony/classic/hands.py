@@ -2,13 +2,13 @@
 
 from collections.abc import Generator
 
-from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.news import report
 from fifthcolony.classic.plays import note_thrown, open_window, open_window_for
-from fifthcolony.classic.powers import fold
+from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, SEAT, Query, When, is_hidden_pile
+from fifthcolony.classic.words import ASIDE, NO_CARD, SEAT, Phase, Query, When, is_hidden_pile
 from fifthcolony.kernel.ask import DONE, Ask, pick_or_leave
 from fifthcolony.kernel.steps import step
 
@@ -41,11 +41,26 @@ def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) 
 # --- drawing --------------------------------------------------------------------------------------------------------------------------
 
 
-def draw(g: Game, seat: int, number: int, where: str = "") -> list[int]:
-    """Draw from the cosmic deck into the hand, or to a pile on the sheet; what it was comes back.
+def draw(g: Game, seat: int, number: int, where: str = "", collects: bool = False) -> None:
+    """Draw from the cosmic deck into the hand, or to a pile on the sheet: at once, or as soon as somebody has acted on it."""
+    if number and not where and g.watches(When.BEFORE_CARD_DRAW):
+        g.then(before_draw, seat, number, collects)
+    else:
+        take_cards(g, seat, number, where, collects)
 
-    classic:cards.deck_reshuffle, classic:cards.cosmic_quake
-    """
+
+@step
+def before_draw(g: Game, seat: int, number: int, collects: bool) -> None:
+    """Somebody is about to draw. It may come between another draw and who waits for that one."""
+    before, g.drawer = g.drawer, seat
+    open_window(g, When.BEFORE_CARD_DRAW)
+    g.then(take_cards, seat, number, "", collects)
+    g.then(draw_is_over, before)
+
+
+@step
+def take_cards(g: Game, seat: int, number: int, where: str, collects: bool) -> None:
+    """Cards come off the cosmic deck, perhaps as a reward. classic:cards.deck_reshuffle, classic:cards.cosmic_quake"""
     openly = bool(where) and not is_hidden_pile(where)
     drawn: list[int] = []
     for _ in range(number):
@@ -53,7 +68,7 @@ def draw(g: Game, seat: int, number: int, where: str = "") -> list[int]:
         if card == NO_CARD:
             if where:
                 break
-            return []
+            return
         g.seen[card] = (1 << g.seats) - 1 if openly else 1 << seat
         g.sheet.append((seat, where, card)) if where else g.hands[seat].append(card)
         drawn.append(card)
@@ -63,9 +78,21 @@ def draw(g: Game, seat: int, number: int, where: str = "") -> list[int]:
     else:
         g.tell("cards.drawn", SEAT[seat], len(drawn))
         g.tell("cards.drawn_by_you", *words, to=(seat,))
+        if not where and g.changes and seat == g.drawer:
+            let_see(g, seat, drawn)
     if g.watches(When.ON_CARD_DRAW):
         g.then(after_draw, seat)
-    return drawn
+    if collects:
+        note_collection(g, seat, drawn)
+
+
+def let_see(g: Game, seat: int, drawn: list[int]) -> None:
+    """Whoever watches what a seat draws sees it."""
+    watchers = fold_all(g, Query.DRAW_WATCHERS, 0)
+    for watcher in [other for other in g.order if watchers >> other & 1]:
+        for card in drawn:
+            g.seen[card] |= 1 << watcher
+        g.tell("cards.drawn_before_you", SEAT[seat], *(OPTION[card] for card in drawn), to=(watcher,))
 
 
 @step
@@ -111,7 +138,7 @@ def _quake(g: Game) -> None:
         hand.clear()
     _renew_deck(g)
     for seat in range(g.seats):
-        draw(g, seat, min(HAND_SIZE, len(g.deck)))
+        take_cards(g, seat, min(HAND_SIZE, len(g.deck)), "", False)
 
 
 # --- compensation and rewards -----------------------------------------------------------------------------------------------------------
@@ -142,16 +169,16 @@ def collection_is_over(g: Game) -> None:
 
 def discard_from_hand(g: Game, seat: int, *kinds: int) -> None:
     """Discard cards of these kinds, openly and together."""
-    _throw(g, seat, [g.take_from_hand(seat, card) for card in kinds])
+    throw(g, seat, [g.take_from_hand(seat, card) for card in kinds])
 
 
 def discard_at_random(g: Game, seat: int, number: int) -> None:
     """Discard cards that chance picks."""
     hand = g.hands[seat]
-    _throw(g, seat, [hand.pop(g.random_below(len(hand))) for _ in range(number)])
+    throw(g, seat, [hand.pop(g.random_below(len(hand))) for _ in range(number)])
 
 
-def _throw(g: Game, seat: int, thrown: list[int]) -> None:
+def throw(g: Game, seat: int, thrown: list[int]) -> None:
     """Cards that have just left a hand are discarded."""
     for card in thrown:
         show(g, seat, card)
@@ -161,6 +188,16 @@ def _throw(g: Game, seat: int, thrown: list[int]) -> None:
 
 
 def replace_hand(g: Game, seat: int) -> None:
+    """A seat gives up its hand for a new one."""
+    if g.watches(When.NEW_HAND):
+        open_window_for(g, When.NEW_HAND, seat)
+        g.then(give_up_hand, seat)
+    else:
+        give_up_hand(g, seat)
+
+
+@step
+def give_up_hand(g: Game, seat: int) -> None:
     """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
     g.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(g.hands[seat])))
     kept = fold(g, Query.NEW_HAND_KEEPS, seat, [])
@@ -182,3 +219,53 @@ def draw_hand(g: Game, seat: int) -> None:
     else:  # nothing left to draw would end the search for an encounter card
         g.tell("cards.quake")
         _quake(g)
+    if g.sheet and g.on_sheet(seat, ASIDE):
+        g.then(join_new_hand, seat)
+
+
+@step
+def join_new_hand(g: Game, seat: int) -> None:
+    """What was laid aside joins the new hand, once that will not be given up in its turn."""
+    if g.has_encounter_card(seat) or not (g.edition.repeats_first_redraw or g.phase == Phase.PLANNING):
+        take_up(g, seat)
+
+
+# --- exchanging -----------------------------------------------------------------------------------------------------------------------
+
+
+def shuffle_together(g: Game, one: int, other: int) -> None:
+    """Two hands are shuffled and dealt again, each as large as before. Who misses cards of a kind knows where they are now."""
+    before = {one: g.hands[one], other: g.hands[other]}
+    pool = sorted(before[one] + before[other])
+    g.shuffle(pool)
+    g.hands[one], g.hands[other] = pool[: len(before[one])], pool[len(before[one]) :]
+    for holder, rival in ((one, other), (other, one)):
+        missed = [KIND[card] for card in before[rival]]
+        for kind in [KIND[card] for card in g.hands[rival]]:
+            if kind in missed:
+                missed.remove(kind)
+        for card in sorted(g.hands[holder]):
+            if card >= DECK_SIZE:
+                remember_flare(g, card)
+            g.seen[card] = 1 << holder
+            if KIND[card] in missed:
+                missed.remove(KIND[card])
+                g.seen[card] |= 1 << rival
+    g.tell("cards.hands_shuffled", SEAT[one], SEAT[other])
+
+
+# --- laying aside ---------------------------------------------------------------------------------------------------------------------
+
+
+def lay_aside(g: Game, seat: int, cards: list[int], aside_for: int | None = None) -> None:
+    """Cards from a hand lie face down and out of reach, on its own player's sheet or another's, until they are taken up again."""
+    for card in cards:
+        g.hands[seat].remove(card)
+        g.sheet.append((seat if aside_for is None else aside_for, ASIDE, card))
+
+
+@step
+def take_up(g: Game, seat: int) -> None:
+    """They come back to the hand."""
+    g.hands[seat] += g.on_sheet(seat, ASIDE)
+    g.sheet = [entry for entry in g.sheet if entry[:2] != (seat, ASIDE)]

@@ -150,7 +150,7 @@ def offer_boost(g: Game, seat: int, hook_name: str) -> Asking:
         return
     card, way = boost
     if (yield from agree(seat, "flare.boost", (f"use:{hook_name}", OPTION[card]), True)):
-        g.then(play_flare, seat, card, way.hook.name)
+        begin_flare(g, seat, card, way.hook.name)
 
 
 @step
@@ -214,9 +214,16 @@ def begin_play(g: Game, point: Point | Replaceable, seat: int, card: int, aimed:
     if TYPE[card] == FLARE:
         way = way_at(g, point, seat, card)
         assert way is not None, f"seat {seat} cannot play {KIND[card]} at {point}"
-        g.then(play_flare, seat, card, way.hook.name)
+        begin_flare(g, seat, card, way.hook.name)
     else:
         g.then(play, seat, card, aimed)
+
+
+def begin_flare(g: Game, seat: int, card: int, way: str) -> None:
+    """Go on with a flare; one that lies on a sheet may be a power's to play."""
+    if card not in g.hands[seat]:
+        open_window_for(g, When.FROM_PILE, seat)
+    g.then(play_flare, seat, card, way)
 
 
 @step
@@ -258,6 +265,8 @@ def put_artifact_away(g: Game) -> None:
 @step
 def play_flare(g: Game, seat: int, card: int, way: str) -> None:
     """Play a flare in this way; whoever holds an answer may give it."""
+    if card not in g.playable(seat):  # the power that opens the pile it lies in was zapped
+        return
     card, pile = g.take_to_play(seat, card)
     show(g, seat, card)
     spend(g, seat, card, way)

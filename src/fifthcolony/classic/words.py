@@ -38,10 +38,11 @@ BORROWED: Final = "borrowed"
 DRAWN: Final = "drawn"
 STORED: Final = "stored"
 SUMMONED: Final = "summoned"
-HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED, SUMMONED)
+ASIDE: Final = "aside"
+HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED, SUMMONED, ASIDE)
 """Piles of cards on a sheet that lie face down, by the first word of where they lie; "borrowed:seat:2" belong in that seat's hand,
 those drawn are yet to be looked through, a stored one is an encounter card that nobody else can reach, and those summoned are the deck's
-until they are played."""
+until they are played; what lies aside is out of reach for a moment."""
 
 GREAT_SHIP: Final = "great_ship"
 """A piece that is one of its owner's ships too."""
@@ -103,6 +104,8 @@ class When:
     """The turn has begun, and the offense holds an encounter card if there was one to be had."""
     REGROUP_START: Final = Point("regroup.start")
     """An encounter begins; the offense has not yet brought its ship back from the warp."""
+    BEFORE_RETRIEVAL: Final = Point("regroup.before_retrieval")
+    """The offense has a ship in the warp, and is about to bring it back."""
     BEFORE_DRAW: Final = Point("destiny.before_draw")
     """Destiny is about to be drawn; a power may choose the card instead: `g.destiny_pick`."""
     AFTER_DRAW: Final = Point("destiny.after_draw")
@@ -123,6 +126,8 @@ class When:
     """Both main players have had their hands checked, and no card is laid."""
     SELECT: Final = Point("planning.select")
     """Main players are about to lay a card from hand; a power may lay one from elsewhere."""
+    FIRST_SHOWN: Final = Point("planning.first_shown")
+    """A main player's card lies open, and the other has not selected yet."""
     AFTER_SELECT: Final = Point("planning.after_select")
     """Both cards lie face down."""
     FIRST_UP: Final = Point("reveal.first_up")
@@ -161,8 +166,14 @@ class When:
     """Ships have gone to the warp or left the game: `g.sunk`."""
     ON_SHIP_RETRIEVAL: Final = Point("any.on_ship_retrieval")
     """`g.retriever` has brought ships back from the warp."""
+    BEFORE_CARD_DRAW: Final = Point("any.before_card_draw")
+    """`g.drawer` is about to draw from the cosmic deck into its hand."""
     ON_CARD_DRAW: Final = Point("any.on_card_draw")
     """`g.drawer` has drawn from the cosmic deck."""
+    NEW_HAND: Final = Point("any.new_hand")
+    """A seat is about to give up its hand for a new one: the window opens for that seat alone."""
+    FROM_PILE: Final = Point("any.from_pile")
+    """A seat is about to play a flare that lies on its sheet: the window opens for that seat alone."""
     ON_DISCARD: Final = Point("any.on_discard")
     """`g.thrown` lists (seat, card) of artifacts, flares and reinforcements just discarded by that seat."""
     ON_POWER_LOSS: Final = Point("any.on_power_loss")
@@ -192,8 +203,10 @@ class Query:
     """Asked with the number of ships committed: how many rewards it is worth."""
     DEAL_ITEMS: Final = Key[tuple[str, ...]]("query.deal_items")
     """Asked with the kinds of item a seat may give in a deal."""
-    ATTACK_VALUE: Final = Key[int]("query.attack_value")
-    """Asked of every seat, in timing order, with the printed value of an attack that is turned up: how it is read."""
+    PRINTED: Final = Key[list[int]]("query.printed")
+    """Asked with what is printed on both revealed cards: for a card that becomes another one, what it has become."""
+    ATTACK_VALUES: Final = Key[list[int]]("query.attack_values")
+    """Asked of every seat, in timing order, with the printed values of both revealed cards: how they are read."""
     CARD_VALUES: Final = Key[list[int]]("query.card_values")
     """Asked of every seat, in timing order, with the list of both revealed values, as the cards are turned up."""
     PLAYABLE: Final = Key[list[int]]("query.playable")
@@ -203,7 +216,12 @@ class Query:
     NEW_HAND_KEEPS: Final = Key[list[int]]("query.new_hand_keeps")
     """Asked with the cards a seat keeps when it draws a new hand."""
 
+    DRAW_WATCHERS: Final = Key[int]("query.draw_watchers")
+    """Asked with nobody, as bits: the seats that see what `g.drawer` draws into its hand."""
+
     # Of the encounter as a whole: asked of every seat, in timing order, and of what was declared for the encounter.
+    RETRIEVAL: Final = Key[int]("query.retrieval")
+    """Asked with 1: how many ships the offense brings back from the warp in its regroup."""
     MEETS_ANYBODY: Final = Key[bool]("query.meets_anybody")
     """Asked with False: whether the offense chooses opponent and planet whatever destiny says."""
     MEETS_ANYWHERE: Final = Key[bool]("query.meets_anywhere")
@@ -236,7 +254,7 @@ class Consequence:
     DEFEAT: Final = Replaceable("event.defeat")
     """The losing side's ships are about to be lost, before anything can save them from the warp: `g.losses[-1]`."""
     COMPENSATION: Final = Replaceable("event.compensation")
-    """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with."""
+    """`g.compensation` is [collector, payer, number of cards]; a number of 0 means it has been dealt with, and nobody may pay."""
     ARTIFACT_SPENT: Final = Replaceable("event.artifact_spent")
     """An artifact has taken effect and is about to be discarded: `g.plays[-1]`. Those in `g.resting` are not."""
     TO_WARP: Final = Replaceable("event.to_warp")
@@ -255,8 +273,10 @@ class Result:
     RESETTLED: Final = "resettled"
     SETTLED: Final = "settled"
     """The offense was let in without a fight."""
+    ENDED: Final = "ended"
+    """A main player has ended it in peace."""
     CANCELLED: Final = "cancelled"
-    SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED)
+    SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED, ENDED)
 
 
 def system_of(planet: int) -> int:

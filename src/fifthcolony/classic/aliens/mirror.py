@@ -1,23 +1,59 @@
 """Mirror: may call for the digits of every attack to be read backwards."""
 
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import may, modifies
+from fifthcolony.classic.phases.reveal import MORPHS, become, printed_on
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Query, Role, When
+from fifthcolony.classic.state import NEGOTIATES, Game
+from fifthcolony.classic.words import SEAT, SIDE, Phase, Query, Role, When
+from fifthcolony.kernel.ask import Asking, pick
+from fifthcolony.kernel.changes import change
 
 NAME = "mirror"
 
 
 @may(When.AFTER_SELECT, Role.MAIN, advice="has_low_attack")
-def reversal(g: Game, me: int) -> None:
-    """It is called while the cards are still down."""
-    g.declared.append((me, NAME))
+def reversal(g: Game, me: int) -> Asking:
+    """It is called while the cards are still down; with the flare, for one of them only."""
+    if not boosted(g):
+        g.declared.append((me, NAME))
+        return
+    own = g.side_of(me)
+    side = yield from pick(me, "mirror.side", (own, 1 - own), SIDE)
+    g.from_now_on(Query.ATTACK_VALUES, one_backwards, side)
+    g.tell("mirror.limited", SEAT[me], SIDE[side])
 
 
-@modifies(Query.ATTACK_VALUE, Role.MAIN, given=lambda g, me: (me, NAME) in g.declared)
-def read_backwards(_g: Game, _me: int, value: int) -> int:
+@modifies(Query.ATTACK_VALUES, Role.MAIN, given=lambda g, me: (me, NAME) in g.declared)
+def read_backwards(_g: Game, _me: int, values: list[int]) -> list[int]:
     """All attacks have two digits: 15 becomes 51, 20 becomes 02, 08 becomes 80."""
-    return value % 10 * 10 + value // 10
+    return [backwards(value) for value in values]
 
 
-alien = Alien(NAME, reversal, read_backwards, alert="yellow", phases=(Phase.PLANNING,))
+def backwards(value: int) -> int:
+    """An attack's digits change places."""
+    return value if value == NEGOTIATES else value % 10 * 10 + value // 10
+
+
+@change
+def one_backwards(_g: Game, values: list[int], side: int) -> list[int]:
+    """Only that side's attack."""
+    return [backwards(value) if at == side else value for at, value in enumerate(values)]
+
+
+def differs(g: Game, me: int) -> bool:
+    """The opponent's card is another one, and no morph, which is a copy already."""
+    printed = printed_on(g)
+    own = g.side_of(me)
+    return printed[1 - own] not in (MORPHS, printed[own])
+
+
+@wild(When.CARD_CHANGES, Role.MAIN, given=differs)
+def duplicate(g: Game, me: int) -> None:
+    """The own card becomes like the opponent's."""
+    own = g.side_of(me)
+    become(g, own, printed_on(g)[1 - own])
+
+
+alien = Alien(NAME, reversal, read_backwards, alert="yellow", phases=(Phase.PLANNING,), flare=(duplicate, boosts(reversal)))

@@ -96,9 +96,11 @@ def become_ally(g: Game, seat: int, side: int) -> None:
 @step
 def commit(g: Game, seat: int, side: int, exactly: int = 0) -> Asking:
     """classic:alliance.ship_count, classic:alliance.placement"""
-    least, most = 1, g.limit[seat]
+    place = ALLY_PLACE[side]
+    waiting = g.ships_at(seat, place)  # something may have sent a ship ahead
+    least, most = 1 - waiting, g.limit[seat] - waiting
     if exactly:
-        least = most = max(1, min(exactly, most, spare_ships(g, seat)))
+        least = most = max(least, min(exactly, g.limit[seat], spare_ships(g, seat)) - waiting)
     taken = yield from gather(g, seat, "alliance.ships", g.colonies(seat), least, most, (SIDE[side],))
-    move_gathered(g, seat, taken, ALLY_PLACE[side])
-    g.tell("alliance.committed", SEAT[seat], len(taken), SIDE[side])
+    move_gathered(g, seat, taken, place)
+    g.tell("alliance.committed", SEAT[seat], g.ships_at(seat, place), SIDE[side])

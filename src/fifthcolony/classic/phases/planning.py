@@ -89,6 +89,7 @@ def turn_up_first(g: Game, side: int) -> None:
     if g.claimed[side] == NO_CARD:
         show(g, g.main(side), g.laid[side])
         g.tell("planning.laid_openly", SEAT[g.main(side)], OPTION[g.laid[side]])
+        open_window(g, When.FIRST_SHOWN)
 
 
 def lay(g: Game, side: int, card: int) -> None:

@@ -4,9 +4,11 @@ from fifthcolony.classic import technology
 from fifthcolony.classic.fleet import note_retrieval
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.plays import open_window
+from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
-from fifthcolony.classic.words import SEAT, Phase, When
+from fifthcolony.classic.words import SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, pick
+from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
 
 
@@ -36,17 +38,40 @@ def regroup(g: Game) -> None:
     if g.technologies:
         g.then(technology.act)
     open_window(g, When.REGROUP_START)
+    if g.watches(When.BEFORE_RETRIEVAL):
+        g.then(before_retrieval)
     g.then(retrieve)
+
+
+@step
+def before_retrieval(g: Game) -> None:
+    """Something else may become of the ship that is to come back."""
+    if g.ships_at(g.offense, WARP):
+        open_window(g, When.BEFORE_RETRIEVAL)
+
+
+def ships_due(g: Game) -> int:
+    """How many ships the offense may bring back, as far as there are so many."""
+    return min(fold_all(g, Query.RETRIEVAL, 1), g.ships_at(g.offense, WARP))
 
 
 @step
 def retrieve(g: Game) -> Asking:
     """classic:regroup.retrieve_one, classic:regroup.no_colony"""
-    me = g.offense
-    if not g.ships_at(me, WARP):
+    me, number = g.offense, ships_due(g)
+    if not number:
         return
     goals = g.colonies(me) or [GATE]
-    goal = yield from pick(me, "regroup.retrieve", goals, PLACE)
-    g.move_ships(me, WARP, goal)
-    g.tell("regroup.retrieved", SEAT[me], PLACE[goal])
-    note_retrieval(g, me, 1)
+    picked: list[int] = []
+    while len(picked) < number:
+        picked.append((yield from pick(me, "regroup.retrieve", goals, PLACE)))
+    for goal in picked:
+        g.move_ships(me, WARP, goal)
+        g.tell("regroup.retrieved", SEAT[me], PLACE[goal])
+    note_retrieval(g, me, number)
+
+
+@change
+def no_retrieval(_g: Game, _number: int) -> int:
+    """The offense brings nothing back."""
+    return 0

@@ -48,6 +48,16 @@ def resolution(g: Game) -> None:
     g.then(clear_table)
 
 
+def decide_without_cards(g: Game, decided: int) -> None:
+    """A side wins, or both lose, before any card is laid: the encounter goes on from its resolution."""
+    g.decided, g.winner, g.phase = decided, NOBODY if decided == BOTH_LOSE else decided, Phase.RESOLUTION
+    if decided == BOTH_LOSE:
+        g.tell("reveal.both_lose")
+    else:
+        g.tell("reveal.winner", SIDE[decided], SEAT[g.main(decided)])
+    g.cut_to(resolution)
+
+
 @step
 def clear_table(g: Game) -> None:
     """What is left once the result is there, for whoever holds powers then: a result may have brought another one."""
@@ -123,7 +133,7 @@ def reward(g: Game, seat: int, committed: int) -> Asking:
         note_retrieval(g, seat, ships)
     if cards:
         g.tell("rewards.cards", SEAT[seat], cards)
-        note_collection(g, seat, draw(g, seat, cards))
+        draw(g, seat, cards, collects=True)
 
 
 @step
@@ -144,7 +154,7 @@ def pay_compensation(g: Game) -> None:
     """classic:compensation.random, classic:compensation.short_hand"""
     collector, payer, number = g.compensation
     g.compensation = []
-    if number:
+    if number and payer != NOBODY:
         g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
         note_collection(g, collector, g.give_at_random(payer, collector, number))
 

@@ -1,12 +1,18 @@
 """Reveal: cards are turned up, totals counted, the winner found."""
 
+from typing import Final
+
 from fifthcolony.classic.cards import ATTACK, MORPH_CARD, OPTION, TYPE, VALUE
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all, live_hooks
 from fifthcolony.classic.state import NEGOTIATES, Game
 from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, SIDE, Phase, Query, When
+from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
+
+MORPHS: Final = -3
+"""What is printed on a morph."""
 
 
 @step
@@ -39,11 +45,7 @@ def turn_up(g: Game) -> None:
 
 def count_cards(g: Game) -> None:
     """Find what the two cards decide and count as, and say so where it is not what is printed on them. Either may have changed."""
-    if g.face(OFFENSE) == g.face(DEFENSE) == MORPH_CARD:  # classic:reveal.morph_v_morph_2008
-        g.decided = BOTH_LOSE
-    elif g.decided == BOTH_LOSE:
-        g.decided = NOBODY
-    g.values = fold_all(g, Query.CARD_VALUES, [_value(g, OFFENSE), _value(g, DEFENSE)])
+    g.values = _read(g)
     for side in (OFFENSE, DEFENSE):
         if g.values[side] not in (NEGOTIATES, VALUE[g.face(side)]):
             count_as(g, side, g.values[side])
@@ -58,14 +60,48 @@ def count_as(g: Game, side: int, value: int) -> None:
 def change_card(g: Game, side: int, card: int) -> None:
     """A side's card is another one from now on, and up, whatever was claimed of the old one; a morph on the other side follows."""
     g.laid[side], g.laid_by[side], g.laid_from[side], g.claimed[side] = card, g.main(side), "", NO_CARD
+    g.changes = [entry for entry in g.changes if entry[0] != Query.PRINTED or entry[2][0] != side]
     show(g, g.laid_by[side], card)
     count_cards(g)
 
 
-def _value(g: Game, side: int) -> int:
-    """classic:reveal.morph_copies: a morph counts as the other side's card."""
-    card = g.face(1 - side) if g.face(side) == MORPH_CARD else g.face(side)
-    return fold_all(g, Query.ATTACK_VALUE, VALUE[card]) if TYPE[card] == ATTACK else NEGOTIATES
+def become(g: Game, side: int, printed: int) -> None:
+    """A side's card counts as one with this printed on it, an attack's value or NEGOTIATES; a morph on the other side follows."""
+    g.from_now_on(Query.PRINTED, becomes, side, printed)
+    values = _read(g)
+    for changed in (side, 1 - side) if g.face(1 - side) == MORPH_CARD else (side,):
+        if values[changed] == NEGOTIATES:
+            g.values[changed] = NEGOTIATES
+            g.tell("reveal.negotiates", SEAT[g.main(changed)])
+        else:
+            count_as(g, changed, values[changed])
+
+
+@change
+def becomes(_g: Game, printed: list[int], side: int, what: int) -> list[int]:
+    """That side's card is another one."""
+    return [what, printed[DEFENSE]] if side == OFFENSE else [printed[OFFENSE], what]
+
+
+def printed_on(g: Game) -> list[int]:
+    """What both cards are: an attack's printed value, NEGOTIATES, or MORPHS."""
+    return fold_all(g, Query.PRINTED, [_printed(g.face(OFFENSE)), _printed(g.face(DEFENSE))])
+
+
+def _printed(card: int) -> int:
+    return VALUE[card] if TYPE[card] == ATTACK else MORPHS if card == MORPH_CARD else NEGOTIATES
+
+
+def _read(g: Game) -> list[int]:
+    """What both cards count, and whether two morphs decide it. classic:reveal.morph_copies: a morph counts as the other side's card."""
+    offense, defense = printed_on(g)
+    if offense == defense == MORPHS:  # classic:reveal.morph_v_morph_2008
+        g.decided = BOTH_LOSE
+        return [NEGOTIATES, NEGOTIATES]
+    if g.decided == BOTH_LOSE:
+        g.decided = NOBODY
+    read = [defense if offense == MORPHS else offense, offense if defense == MORPHS else defense]
+    return fold_all(g, Query.CARD_VALUES, fold_all(g, Query.ATTACK_VALUES, read))
 
 
 @step

@@ -26,7 +26,7 @@ class Happening(Deal):
         self.losses: list[list[list[int]]] = []
         """Ships about to go to the warp, newest event last: lists of [seat, place, number]."""
         self.compensation: list[int] = []
-        """[collector, payer, number of cards] while compensation is being taken."""
+        """[collector, payer or nobody, number of cards] while compensation is being taken."""
         self.collected: list[int] = []
         """Cards that a seat has just got as compensation or rewards, while it looks at them."""
         self.sunk: list[list[int]] = []

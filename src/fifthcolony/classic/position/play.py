@@ -16,7 +16,7 @@ DISCARDED: Final = -1
 
 
 class Play:
-    """What is being done and by whom. All but `cancelled` and `heir` stays as it is."""
+    """What is being done and by whom. All but `cancelled`, `heir` and `pile` stays as it is."""
 
     __slots__ = ("aimed", "boosted", "cancelled", "card", "heir", "hook", "kind", "pile", "seat")
 
@@ -43,7 +43,7 @@ class Play:
         self.boosted = boosted
         """A use that a flare strengthens."""
         self.pile = pile
-        """The pile on a sheet that a card came from; nothing for a hand."""
+        """The pile on a sheet that a card came from and goes back to; nothing for a hand."""
         self.heir = heir
         """The seat that gets the card afterwards, or DISCARDED, where it is not as usual."""
 

@@ -1,17 +1,22 @@
 """Hacker: may choose whom it robs for compensation and of what, and what it pays."""
 
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import look_at_hand, note_collection, pick_cards
 from fifthcolony.classic.hooks import replaces
+from fifthcolony.classic.plays import replace
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Consequence, Phase, Role
+from fifthcolony.classic.words import NOBODY, SEAT, Consequence, Phase, Role
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
+NAME = "hacker"
+
 
 def payers(g: Game, me: int) -> list[int]:
-    """Whom it could rob: anybody who has cards."""
-    return [seat for seat in g.order if seat != me and g.hands[seat]]
+    """Whom it could rob: anybody who has cards, and has not refused to pay."""
+    return [seat for seat in g.order if seat != me and g.hands[seat] and (seat, NAME) not in g.declared]
 
 
 def collects(g: Game, me: int) -> bool:
@@ -28,17 +33,37 @@ def pays(g: Game, me: int) -> bool:
 
 @replaces(Consequence.COMPENSATION, Role.MAIN, given=collects, optional=True)
 def rob(g: Game, me: int) -> Asking:
-    """It picks a payer, and looks through that hand."""
-    payer = yield from pick(me, "hacker.payer", payers(g, me), SEAT, (g.compensation[2],))
-    look_at_hand(g, me, payer)
-    g.then(take, me, payer)
+    """It picks a payer, who may have an answer to that."""
+    g.compensation[1] = yield from pick(me, "hacker.payer", payers(g, me), SEAT, (g.compensation[2],))
+    g.then(replace, Consequence.COMPENSATION, ((me, g.plays[-1].hook),))
+    g.then(break_in, me, boosted(g))
 
 
 @step
-def take(g: Game, me: int, payer: int) -> Asking:
+def break_in(g: Game, me: int, gives_back: bool) -> None:
+    """It looks through the payer's hand."""
+    _, payer, number = g.compensation
+    if payer != NOBODY and number:
+        look_at_hand(g, me, payer)
+        g.then(take, me, payer, gives_back)
+
+
+@step
+def take(g: Game, me: int, payer: int, gives_back: bool) -> Asking:
     """It picks as many cards as are due."""
     number = g.compensation[2]
-    hand_over(g, payer, (yield from pick_cards(me, "hacker.take", g.hands[payer], number, number)))
+    taken = yield from pick_cards(me, "hacker.take", g.hands[payer], number, number)
+    hand_over(g, payer, taken)
+    if gives_back:
+        g.then(give_back, me, payer, len(taken))
+
+
+@step
+def give_back(g: Game, me: int, payer: int, number: int) -> Asking:
+    """It gives the payer up to as many cards of its own."""
+    given = yield from pick_cards(me, "hacker.give", g.hands[me], 0, number)
+    if given:
+        g.give(me, payer, given)
 
 
 @replaces(Consequence.COMPENSATION, Role.MAIN, given=pays, optional=True)
@@ -57,4 +82,18 @@ def hand_over(g: Game, payer: int, cards: list[int]) -> None:
     note_collection(g, collector, cards)
 
 
-alien = Alien("hacker", rob, pay, alert="green", phases=(Phase.RESOLUTION,), asks={"hacker.take": "take_best"})
+def owes(g: Game, me: int) -> bool:
+    """The opponent is about to collect compensation from this player."""
+    collector, payer, number = g.compensation
+    return payer == me and collector == g.opponent(me) and number > 0
+
+
+@wild(Consequence.COMPENSATION, Role.MAIN, given=owes)
+def refuse(g: Game, me: int) -> None:
+    """The opponent collects nothing here."""
+    g.compensation[1] = NOBODY
+    g.declared.append((me, NAME))
+    g.tell("hacker.refused", SEAT[me], SEAT[g.compensation[0]])
+
+
+alien = Alien(NAME, rob, pay, alert="green", phases=(Phase.RESOLUTION,), asks={"hacker.take": "take_best"}, flare=(refuse, boosts(rob)))

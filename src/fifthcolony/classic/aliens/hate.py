@@ -1,10 +1,14 @@
 """Hate: at the start of its turn it discards a card; everybody else matches it or loses three ships."""
 
-from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, KIND, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import gather, lose_gathered, within_reach
-from fifthcolony.classic.hands import discard_from_hand
+from fifthcolony.classic.hands import discard_at_random, discard_from_hand
 from fifthcolony.classic.hooks import must
+from fifthcolony.classic.knowledge import expose
 from fifthcolony.classic.phases.regroup import check_hand
+from fifthcolony.classic.phases.resolution import decide_without_cards
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
@@ -18,7 +22,11 @@ SHIPS = 3
 def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
     card = yield from pick(me, "hate.card", kinds_of(g.hands[me]), OPTION, (), True)
-    discard_from_hand(g, me, card)
+    if boosted(g):
+        expose(g, me, KIND[card], 1)
+        g.tell("hate.showed", SEAT[me], OPTION[card])
+    else:
+        discard_from_hand(g, me, card)
     for seat in g.order[1:]:
         g.then(match, me, seat, card)
     g.then(check_hand, me)
@@ -47,4 +55,16 @@ def punish(g: Game, me: int, seat: int) -> Asking:
     lose_gathered(g, seat, taken)
 
 
-alien = Alien("hate", rage, alert="yellow", phases=(Phase.START_TURN,), asks={"hate.match": "card_or_ships", "hate.ships": "strike"})
+@wild(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: bool(g.hands[g.opponent(me)]))
+def spoil(g: Game, me: int) -> None:
+    """The opponent discards a card by chance, and has lost if no encounter card is left in its hand."""
+    rival = g.opponent(me)
+    discard_at_random(g, rival, 1)
+    if min(g.hands[rival], default=FIRST_OTHER) >= FIRST_OTHER:
+        decide_without_cards(g, g.side_of(me))
+
+
+alien = Alien(
+    "hate", rage, alert="yellow", phases=(Phase.START_TURN,), asks={"hate.match": "card_or_ships", "hate.ships": "strike"},
+    flare=(spoil, boosts(rage)),
+)  # fmt: skip

@@ -1,8 +1,13 @@
 """Healer: may give another player the ships it has just lost back, and draws a card for it."""
 
+from fifthcolony.classic.cancelling import cancel_below
+from fifthcolony.classic.cards import KIND
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import come_home, leave_warp
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
+from fifthcolony.classic.playable import ARTIFACTS
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
@@ -25,7 +30,25 @@ def heal(g: Game, me: int) -> Asking:
         g.then(leave_warp, patient, number)
     else:
         g.then(come_home, patient, place, number)
-    draw(g, me, 1)
+    draw(g, me, number if boosted(g) else 1)
 
 
-alien = Alien("healer", heal, alert="yellow", asks={"healer.patient": "favour"})
+def is_zapped(g: Game, me: int) -> bool:
+    """An artifact that cancels uses is being played on a use of this player's."""
+    if len(g.plays) < 2:
+        return False
+    answered, answer = g.plays[-2:]
+    artifact = ARTIFACTS.get(KIND[answer.card])
+    return answered.seat == me and artifact is not None and artifact.at == When.ANSWERS_USE
+
+
+@wild(When.ANSWERS_CARD, Role.ANY, given=is_zapped)
+def cure(g: Game, _me: int) -> None:
+    """The zap does nothing."""
+    cancel_below(g)
+
+
+alien = Alien(
+    "healer", heal, alert="yellow", asks={"healer.patient": "favour"},
+    flare=(cure, boosts(heal, given=lambda g, me: any(loss[2] > 1 for loss in wounds(g, me)))),
+)  # fmt: skip

@@ -1,10 +1,12 @@
 """Loser: may declare that whoever would win this encounter loses it."""
 
 from fifthcolony.classic.cards import ATTACK, TYPE
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import may
+from fifthcolony.classic.phases.resolution import decide_without_cards
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Query, Role, When
+from fifthcolony.classic.words import BOTH_LOSE, Phase, Query, Role, When
 from fifthcolony.kernel.changes import change
 
 
@@ -27,4 +29,21 @@ def turned_round(_g: Game, winner: int) -> int:
     return 1 - winner
 
 
-alien = Alien("loser", upset, alert="green", phases=(Phase.PLANNING,))
+@wild(When.BEFORE_SELECT, Role.MAIN, advice="can_lose")
+def drag_down(g: Game, _me: int) -> None:
+    """Both sides lose, before anybody lays a card."""
+    decide_without_cards(g, BOTH_LOSE)
+
+
+def is_not_upset(g: Game, _me: int) -> bool:
+    """Nothing turns the result round yet."""
+    return all(query != Query.WINNER for query, _, _ in g.changes)
+
+
+@super_side(When.AFTER_SELECT, Role.MAIN, given=is_not_upset, is_use=True, advice="can_lose")
+def late_upset(g: Game, _me: int) -> None:
+    """It is declared once the cards are down, and nobody was bound to lay an attack."""
+    g.from_now_on(Query.WINNER, turned_round)
+
+
+alien = Alien("loser", upset, alert="green", phases=(Phase.PLANNING,), flare=(drag_down, late_upset))

@@ -1,5 +1,8 @@
 """Macron: each of its ships counts four, but it sends only one."""
 
+from fifthcolony.classic.conditions import both_attack
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -11,13 +14,19 @@ SHIP_WORTH = 4
 @must(When.BEFORE_SHIPS, Role.OFFENSE)
 def one_ship(g: Game, me: int) -> None:
     """As offense it launches a single ship."""
-    g.limit[me] = 1
+    hold_back(g, me)
 
 
 @must(When.BEFORE_ALLY_SHIPS, Role.ALLY)
 def one_ship_as_ally(g: Game, me: int) -> None:
     """As ally it commits a single ship."""
-    g.limit[me] = 1
+    hold_back(g, me)
+
+
+def hold_back(g: Game, me: int) -> None:
+    """One ship is all it sends, unless a flare lets it send as many as anybody."""
+    if not boosted(g):
+        g.limit[me] = 1
 
 
 @must(When.AFTER_REVEAL, Role.MAIN_OR_ALLY)
@@ -38,7 +47,19 @@ def double_rewards(_g: Game, _me: int, ships: int) -> int:
     return 2 * ships
 
 
+def own_ships(g: Game, me: int) -> int:
+    """A participant's ships in the encounter."""
+    return sum(number for seat, _, number in g.involved(g.side_of(me)) if seat == me)
+
+
+@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=lambda g, me: both_attack(g, me) and own_ships(g, me) > 0)
+def weigh_in(g: Game, me: int) -> None:
+    """Each own ship adds one more to the side's total."""
+    g.addends.append((g.side_of(me), own_ships(g, me), g.plays[-1].word))
+
+
 alien = Alien(
     "macron", one_ship, one_ship_as_ally, mass, double_compensation, double_rewards,
     alert="green", phases=(Phase.LAUNCH, Phase.ALLIANCE, Phase.REVEAL), traits={"ship_worth": SHIP_WORTH},
+    flare=(weigh_in, boosts(one_ship), boosts(one_ship_as_ally)),
 )  # fmt: skip

@@ -1,18 +1,28 @@
 """Mind: may look at a main player's hand before allies are invited."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Phase, Role, When
+from fifthcolony.classic.words import SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, pick
+from fifthcolony.kernel.changes import change
 
 
 @may(When.BEFORE_INVITES, Role.ANY)
 def knowledge(g: Game, me: int) -> Asking:
     """It sees one main player's whole hand; as a main player, the opponent's."""
     seats = [seat for seat in (g.offense, g.defense) if seat != me]
-    seen = yield from pick(me, "mind.hand", seats, SEAT)
+    if not boosted(g):
+        seats = [(yield from pick(me, "mind.hand", seats, SEAT))]
+    for seat in seats:
+        look(g, me, seat)
+
+
+def look(g: Game, me: int, seen: int) -> None:
+    """One hand is open to it."""
     hand = g.hands[seen]
     for card in hand:
         g.seen[card] |= 1 << me
@@ -20,4 +30,20 @@ def knowledge(g: Game, me: int) -> Asking:
     g.tell("mind.saw", SEAT[seen], *(OPTION[card] for card in sorted(hand)), to=(me,))
 
 
-alien = Alien("mind", knowledge, alert="yellow", phases=(Phase.ALLIANCE,))
+@wild(When.BEFORE_CARD_DRAW, Role.ANY, given=lambda g, me: g.drawer != me)
+def read_along(g: Game, me: int) -> None:
+    """Whatever that player draws in this encounter goes through this player's hands first."""
+    g.from_now_on(Query.DRAW_WATCHERS, watches, g.drawer, me)
+    g.tell("mind.reads_along", SEAT[me], SEAT[g.drawer])
+
+
+@change
+def watches(g: Game, watchers: int, drawer: int, watcher: int) -> int:
+    """One more sees what that player draws."""
+    return watchers | 1 << watcher if g.drawer == drawer else watchers
+
+
+alien = Alien(
+    "mind", knowledge, alert="yellow", phases=(Phase.ALLIANCE,),
+    flare=(read_along, boosts(knowledge, given=lambda g, me: bool(g.role[me] & Role.NOT_MAIN))),
+)  # fmt: skip

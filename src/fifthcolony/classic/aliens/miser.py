@@ -1,20 +1,22 @@
 """Miser: has a second hand of its own, its hoard, from which it may play any card."""
 
 from fifthcolony.classic.advice import WorthUsing
-from fifthcolony.classic.cards import FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
-from fifthcolony.classic.hands import draw
-from fifthcolony.classic.hooks import may, modifies
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.hands import draw, lay_aside, pick_cards, take_up
+from fifthcolony.classic.hooks import may, modifies, must
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.playable import aim, cards_for
 from fifthcolony.classic.plays import begin_play, note_thrown
 from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import HOARD, NO_CARD, SEAT, Point, Query, Role, When
+from fifthcolony.classic.words import ASIDE, HOARD, NO_CARD, SEAT, Consequence, Point, Query, Role, When
 from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
 
 NAME = "miser"
+KEPT = 2
 
 # --- having a hoard -------------------------------------------------------------------------------------------------------------------
 
@@ -80,7 +82,7 @@ def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hoo
     """It plays an artifact or a reinforcement from the hoard, wherever it could from its hand."""
 
     def fits(g: Game, me: int) -> list[int]:
-        return cards_for(g, point, me, g.on_sheet(me, HOARD))
+        return cards_for(g, point, me, [card for card in g.on_sheet(me, HOARD) if card < DECK_SIZE])
 
     def is_open(g: Game, me: int) -> bool:
         opening = bool(g.plays) and g.plays[-1].seat == me and g.plays[-1].hook.startswith(f"{NAME}.")
@@ -96,9 +98,58 @@ def from_hoard(name: str, point: Point, advice: WorthUsing | None = None) -> Hoo
     return may(point, Role.ANY, given=is_open, again=True, name=name, advice=advice)(run)
 
 
+@modifies(Query.PLAYABLE, Role.ANY, given=lambda g, me: bool(g.flares) and (me, NAME) not in g.zapped)
+def hoarded_flares(g: Game, me: int, cards: list[int]) -> list[int]:
+    """Flares can be played at so many moments that they are offered with those in hand, and are a use as they are played."""
+    return cards + [card for card in g.on_sheet(me, HOARD) if card >= DECK_SIZE]
+
+
+@must(When.FROM_PILE, Role.ANY)
+def hoarded_flare(_g: Game, _me: int) -> None:
+    """A flare is about to be played; zapped, it stays in the hoard."""
+
+
+# --- its flare ------------------------------------------------------------------------------------------------------------------------
+
+
+def keep(g: Game, me: int) -> Asking:
+    """This flare and two other cards are out of reach."""
+    kept = yield from pick_cards(me, "miser.keep", g.hands[me], min(KEPT, len(g.hands[me])), KEPT)
+    lay_aside(g, me, kept)
+    g.plays[-1].pile = g.plays[-1].pile or ASIDE
+    g.tell("miser.kept", SEAT[me], len(kept))
+
+
+@wild(When.NEW_HAND, Role.ANY)
+def keep_from_discard(g: Game, me: int) -> Asking:
+    """Until a new hand is drawn, which comes to them."""
+    return keep(g, me)
+
+
+def is_due(g: Game, me: int) -> bool:
+    """Somebody is about to take compensation from this player."""
+    _, payer, number = g.compensation
+    return payer == me and number > 0
+
+
+@wild(Consequence.COMPENSATION, Role.ANY, given=is_due)
+def keep_from_payment(g: Game, me: int) -> Asking:
+    """Until compensation has been taken."""
+    yield from keep(g, me)
+    g.later(When.DISCARD, take_up, me)
+
+
+@super_side(When.REGROUP_START, Role.OFFENSE)
+def put_by(g: Game, me: int) -> None:
+    """A card off the deck goes into the hoard."""
+    draw(g, me, 1, HOARD)
+
+
 alien = Alien(
     NAME,
     counts,
+    hoarded_flares,
+    hoarded_flare,
     renew,
     lay_hoarded,
     from_hoard("hoarded_start", When.REGROUP_START, "worth_starting_with"),
@@ -113,4 +164,5 @@ alien = Alien(
     setup=deal_hoard,
     piles=(HOARD,),
     asks={"miser.card": "pick_from_pile"},
+    flare=(keep_from_discard, keep_from_payment, put_by),
 )

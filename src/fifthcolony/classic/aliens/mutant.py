@@ -1,19 +1,34 @@
 """Mutant: may fill its hand up to eight, card by card, out of other hands or the deck."""
 
 from fifthcolony.classic.cards import HAND_SIZE
-from fifthcolony.classic.hands import draw
+from fifthcolony.classic.flares import boosts, super_side, wild
+from fifthcolony.classic.flaring import boosted
+from fifthcolony.classic.hands import discard_from_hand, draw, pick_cards
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NOBODY, SEAT, Phase, Role, When
+from fifthcolony.classic.words import NOBODY, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
+
+SHED = 3
 
 
 @may(When.BEFORE_INVITES, Role.MAIN, given=lambda g, me: len(g.hands[me]) < HAND_SIZE)
 def regenerate(g: Game, me: int) -> None:
     """Once begun, it goes on until there are eight."""
+    if boosted(g):
+        g.then(shed, me)
     g.then(take_one, me)
+
+
+@step
+def shed(g: Game, me: int) -> Asking:
+    """Up to three cards are discarded before it begins, and so many at least that it can."""
+    least = max(0, len(g.hands[me]) - HAND_SIZE + 1)
+    cards = yield from pick_cards(me, "mutant.shed", g.hands[me], least, SHED)
+    if cards:
+        discard_from_hand(g, me, *cards)
 
 
 @step
@@ -32,4 +47,33 @@ def take_one(g: Game, me: int) -> Asking:
     g.then(take_one, me)
 
 
-alien = Alien("mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,), asks={"mutant.source": "pick_on"})
+@super_side(When.BEFORE_INVITES, Role.MAIN, given=lambda g, me: HAND_SIZE <= len(g.hands[me]) < HAND_SIZE + SHED, is_use=True)
+def regenerate_full(g: Game, me: int) -> None:
+    """With a full hand it has to make room first."""
+    g.then(shed, me)
+    g.then(take_one, me)
+
+
+def preyed_on(g: Game, me: int) -> list[int]:
+    """The opponent and its allies, as far as they have cards."""
+    other = 1 - g.side_of(me)
+    return [seat for seat in g.order if g.hands[seat] and (seat == g.main(other) or g.joined[other] >> seat & 1)]
+
+
+def prevails(g: Game, me: int) -> bool:
+    """A main player has won or made a deal, and there are cards to take."""
+    won = (Result.OFFENSE_WON, Result.DEFENSE_WON)[g.side_of(me)]
+    return g.result in (won, Result.DEAL_MADE) and bool(preyed_on(g, me))
+
+
+@wild(When.RESULT, Role.MAIN, given=prevails)
+def feed(g: Game, me: int) -> None:
+    """A card at random from each of them."""
+    for seat in preyed_on(g, me):
+        g.give_at_random(seat, me, 1)
+
+
+alien = Alien(
+    "mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,), asks={"mutant.source": "pick_on"},
+    flare=(feed, boosts(regenerate, given=lambda g, me: bool(g.hands[me])), regenerate_full),
+)  # fmt: skip

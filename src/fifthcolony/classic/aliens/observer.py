@@ -1,10 +1,14 @@
 """Observer: as an ally its own ships, as a main player its allies' ships, are spared the warp."""
 
-from fifthcolony.classic.fleet import rescue
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.fleet import note_retrieval, rescue
+from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Consequence, Phase, Role
+from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.words import SEAT, Consequence, Phase, Role, When
+from fifthcolony.kernel.ask import Asking, agree
+from fifthcolony.kernel.steps import step
 
 
 def is_ward(g: Game, me: int, seat: int) -> bool:
@@ -26,4 +30,52 @@ def protect(g: Game, me: int) -> None:
         g.then(rescue, seat)
 
 
-alien = Alien("observer", protect, alert="green", phases=(Phase.RESOLUTION,))
+def own_allies(g: Game, me: int) -> list[int]:
+    """Who is allied with a main player."""
+    return [seat for seat in g.order if g.role[seat] & Role.ALLY and g.side_of(seat) == g.side_of(me)]
+
+
+@wild(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(own_allies(g, me)))
+def treat(g: Game, me: int) -> None:
+    """Each of them may draw a card."""
+    for seat in own_allies(g, me):
+        g.then(accept, seat)
+
+
+@step
+def accept(g: Game, seat: int) -> Asking:
+    """An ally draws, if it likes."""
+    if (yield from agree(seat, "observer.draw")):
+        draw(g, seat, 1)
+
+
+def launch_from_warp(g: Game, me: int) -> None:
+    """A ship goes straight from the warp into the encounter, as one of those that may be sent."""
+    g.move_ships(me, WARP, place(g, me))
+    g.tell("observer.launched", SEAT[me])
+    note_retrieval(g, me, 1)
+
+
+def place(g: Game, me: int) -> int:
+    """Where its ships go."""
+    return BESIDE if g.role[me] == Role.DEFENSIVE_ALLY else GATE
+
+
+def has_room(g: Game, me: int) -> bool:
+    """There is a ship in the warp, and room for it."""
+    return g.ships_at(me, WARP) > 0 and g.ships_at(me, place(g, me)) < g.limit[me]
+
+
+@super_side(When.BEFORE_SHIPS, Role.OFFENSE, given=has_room)
+def launch_one(g: Game, me: int) -> None:
+    """As offense."""
+    launch_from_warp(g, me)
+
+
+@super_side(When.BEFORE_ALLY_SHIPS, Role.ALLY, given=has_room)
+def send_one(g: Game, me: int) -> None:
+    """As ally."""
+    launch_from_warp(g, me)
+
+
+alien = Alien("observer", protect, alert="green", phases=(Phase.RESOLUTION,), flare=(treat, launch_one, send_one))

@@ -69,7 +69,7 @@ compiled: $(COMPILED) ## compile the engine: about twice as fast; needs a C comp
 compiled-test: $(COMPILED) ## run the tests on the compiled engine
 	PYTHONPATH=build/compiled $(BIN)/pytest -n auto --ignore tests/browser
 
-soak: .venv/ready $(ENGINE) ## play ten thousand random games and check what always holds (SOAK="--game duel" for duels, FAST=1 for the compiled engine)
+soak: .venv/ready $(ENGINE) ## play ten thousand random games and check what always holds (SOAK="--game duel" for duels, SOAK="--aliens everything" for all extras at once, FAST=1 for the compiled engine)
 	@$(RUN) -m tools.soak $(SOAK)
 
 pairs: .venv/ready $(ENGINE) ## let every two aliens meet in a random game (SOAK="--jobs 1" for one core)

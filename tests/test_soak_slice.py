@@ -6,6 +6,8 @@ import pytest
 from rich.console import Console
 
 import fifthcolony as fc
+from fifthcolony.classic.variants import NAMES
+from fifthcolony.kernel.registry import kit_of
 from tools import soak
 from tools.invariants import checks_of
 
@@ -51,10 +53,34 @@ def test_the_longer_a_game_the_rarer_the_closer_looks() -> None:
     assert chances == pytest.approx([soak.MOMENT, soak.MOMENT, soak.MOMENT / 4, soak.MOMENT / 400])
 
 
-@pytest.mark.parametrize(("plan", "games"), [("pairs", 20), ("triples", 20)])
+@pytest.mark.parametrize(("plan", "games"), [("pairs", 20), ("triples", 20), ("flared_pairs", 20)])
 def test_aliens_that_were_chosen_to_meet_hold(plan: str, games: int) -> None:
     console = Console(file=io.StringIO(), width=200)
     assert soak.run(games, jobs=1, seed=7, console=console, plan=plan) == 0, console.file.getvalue()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("plan", ["everything", "everything_small", "rotating"])
+def test_much_at_once_holds(plan: str) -> None:
+    console = Console(file=io.StringIO(), width=200)
+    assert soak.run(10, jobs=1, seed=7, console=console, plan=plan) == 0, console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_much_at_once_is_all_that_there_is() -> None:
+    """Every variant, every way to get aliens and every edition that a plan can have comes up in it."""
+    seen = {
+        plan: [checks_of("classic").wishes(number, plan) for number in range(64)] for plan in ("everything", "everything_small", "rotating")
+    }
+    assert {tuple(wishes["variants"][:3]) for wishes in seen["everything"]} == {("flares", "technology", "hidden_powers")}
+    assert all("four_planets" in wishes["variants"] for wishes in seen["everything_small"])
+    assert {wishes["edition"] for wishes in seen["everything"]} == {2008, 2018}
+    assert {wishes["edition"] for wishes in seen["rotating"]} == {2008}
+    assert {wishes["aliens"] for wishes in seen["everything"]} == {"random", "choice", "combo"}
+    found = {name for plan in seen.values() for wishes in plan for name in wishes["variants"]}
+    assert found == set(NAMES)
+    for games in seen.values():
+        for wishes in games:
+            assert wishes["seats"] == 5
+            kit_of("classic").configure(**wishes)
 
 
 @pytest.mark.parametrize(("plan", "games"), [("dealt", 150), ("pairs", 351)])

@@ -269,7 +269,11 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help=f"how many games (default: {GAMES}, or one for every pair)")
     parser.add_argument("--game", choices=sorted(KITS), default="classic", help="which game (default: %(default)s)")
-    parser.add_argument("--aliens", default=DEALT, help="dealt by the game, every pair, triples (classic)")
+    parser.add_argument(
+        "--aliens",
+        default=DEALT,
+        help="a plan: who meets, with what (one that there is not lists those there are)",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="play one game by its number, and show where it fails")
@@ -280,7 +284,7 @@ def main(argv: list[str] | None = None) -> int:
     if options.only is not None:
         print(play(options.only, options.seed, options.aliens, options.game, loud=True))
         return 0
-    games = options.games or (len(checks.pairs()) if options.aliens == PAIRS else GAMES)
+    games = options.games or (len(checks.pairs()) if options.aliens.endswith(PAIRS) else GAMES)
     return run(games, options.jobs, options.seed, Console(), options.aliens, options.game)
 
 

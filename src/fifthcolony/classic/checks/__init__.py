@@ -3,7 +3,7 @@
 from typing import Final
 
 from fifthcolony.classic.cards import KIND
-from fifthcolony.classic.checks import hidden, pieces, soak
+from fifthcolony.classic.checks import hidden, pieces, plans, soak
 from fifthcolony.classic.knowledge import knows
 from fifthcolony.kernel.checks import Checks
 
@@ -15,8 +15,8 @@ CHECKS: Final = Checks(
     knows=knows,
     may_be_renamed=lambda prompt: prompt == "planning.select",
     blurring=hidden.BLURRING,
-    plans=soak.PLANS,
-    wishes=soak.wishes_of,
-    pairs=soak.pairs,
+    plans=plans.PLANS,
+    wishes=plans.wishes_of,
+    pairs=plans.pairs,
     tally=soak.Tally,
 )

@@ -12,7 +12,7 @@ from fifthcolony.kernel.registry import fetched, kit_of
 
 CONTAINERS = {list, dict, set, tuple}
 # Made at import or from `powers`, never changed in place: the only things that a game and its copy may share.
-SHARED = {"config", "hooks", "openings", "edition", "listener", "asks", "_owed"}
+SHARED = {"config", "hooks", "asleep", "openings", "edition", "listener", "asks", "_owed"}
 
 
 def checks_of(game: str) -> Checks:

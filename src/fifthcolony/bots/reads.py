@@ -38,13 +38,14 @@ class Reads:
         return self.shapes.get(ask.options[0].partition(":")[0], NOTHING) if fields is None else fields
 
     def _by_options(self, ask: Ask) -> Fields:
-        """A window's: of the rules by which what it offers is judged."""
-        known = self._of_cards.get(ask.options)
+        """A window's: of the rules by which what it offers, and what that would bring, is judged."""
+        known = self._of_cards.get(ask.options) if not ask.params else None
         if known is not None:
             return known
-        fields = self._read_of(ask.options)
-        if not any(word.startswith(_USE) for word in ask.options):
-            self._of_cards[ask.options] = fields
+        words = (*ask.options, *[str(word) for word in ask.params])
+        fields = self._read_of(words)
+        if not any(word.startswith(_USE) for word in words):
+            self._of_cards[words] = fields
         return fields
 
     def _read_of(self, options: tuple[str, ...]) -> Fields:

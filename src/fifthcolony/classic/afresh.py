@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, TYPE
 from fifthcolony.classic.flare_deck import could_be, exchange_flares
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
-from fifthcolony.classic.powers import ALERTS, ALIENS, can_meet
-from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, STORED, Phase
+from fifthcolony.classic.sheets_afresh import deal_sheets
+from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, RANDOM, STORED, Phase
 from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
@@ -82,13 +82,16 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     g.deck = deal.pool
     for card in g.deck:
         g.seen[card] = 0
-    if g.dealt:
-        rng = _deal_aliens(g, seat, rng)
+    if g.dealt or any(g.face_down) or g.buried:
+        rng = deal_sheets(g, seat, rng)
     if g.technologies or g.technology_deck:
         rng = _deal_technologies(g, seat, rng)
     g.destiny.sort()
     g.rng = shuffled(rng, g.destiny)
     forget_past(g, seat, seed)
+    for named in g.config.pop("drawn", ()):  # what chance has drawn is written down, and the seat need not know it
+        del g.config[named]
+    g.config.setdefault("aliens", RANDOM)
     g.imagined = True
     g.redo_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
@@ -157,19 +160,3 @@ def _deal_encounter_cards(g: "Game", deal: Deal, sides: list[int]) -> None:
                 for place in sorted(place for place in deal.held if place[0] == g.main(side)):
                     if deal.holds_encounter_card(place):
                         break
-
-
-def _deal_aliens(g: "Game", seat: int, rng: int) -> int:
-    """What others may choose from is as unknown as their cards: any alien that can be in the game with those the seat was dealt."""
-    alerts = g.config["alerts"] or ALERTS
-    names = sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
-    rng = shuffled(rng, names)
-    dealt = list(g.dealt[seat])
-    for name in names:
-        if name not in dealt and can_meet(name, dealt):
-            dealt.append(name)
-    unknown = dealt[len(g.dealt[seat]) :]
-    for other in range(g.seats):
-        if other != seat:
-            g.dealt[other] = tuple(sorted(unknown.pop() for _ in g.dealt[other]))
-    return rng

@@ -6,19 +6,17 @@ from typing import Any, Final, NamedTuple
 
 from fifthcolony.classic.flare_deck import name_flares
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
+from fifthcolony.classic.sheets_afresh import is_company_known
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.variants import HIDDEN_POWERS
-from fifthcolony.classic.words import SEAT
+from fifthcolony.classic.words import COMBO, RANDOM, SEAT
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import step
 
 NO_ALIENS: Final = "none"
-RANDOM: Final = "random"
 CHOICE: Final = "choice"
 """Two flares are dealt to each, who secretly keeps the alien of one. classic:setup.aliens_2008, classic:setup.aliens_advanced_2018"""
-COMBO: Final = "combo"
-"""One card names the aliens, chance who gets which. classic:setup.aliens_combo_2018"""
 WAYS: Final = (RANDOM, CHOICE, COMBO, NO_ALIENS)
 COMBO_EDITION: Final = 2018
 FLARES_EACH: Final = 2
@@ -98,12 +96,12 @@ def cast(g: Game) -> None:
     elif wish != NO_ALIENS:
         aliens = wish if isinstance(wish, list) else deal(g, g.seats)
         name_flares(g, {name: _who_sees(g, seat) for seat, name in enumerate(aliens)})
-        reveal_aliens(g, aliens)
+        show_aliens(g, aliens)
 
 
 def _who_sees(g: Game, seat: int) -> int:
-    """The seats that see a sheet which this one gets, as bits."""
-    return 1 << seat if HIDDEN_POWERS in g.config["variants"] else (1 << g.seats) - 1
+    """The seats that know of a sheet which this one gets that it is in the game, as bits. classic:variant.hidden_powers_flares"""
+    return 1 << seat if HIDDEN_POWERS in g.config["variants"] and not is_company_known(g) else (1 << g.seats) - 1
 
 
 def _take_combo(g: Game) -> None:
@@ -113,22 +111,31 @@ def _take_combo(g: Game) -> None:
     g.shuffle(names)
     g.tell("setup.combo", f"combo:{combo.name}")
     name_flares(g, dict.fromkeys(combo.aliens, (1 << g.seats) - 1))
-    reveal_aliens(g, names)
+    show_aliens(g, names)
 
 
 @step
 def keep_one(g: Game) -> Asking:
-    """All choose in secret and at the same time; then the sheets are shown together."""
+    """All choose in secret and at the same time; then the sheets are shown together, unless powers are hidden."""
     asks = tuple(Ask(seat, "setup.alien", tuple(f"alien:{name}" for name in pair), (), False) for seat, pair in enumerate(g.dealt))
     kept = yield from choose_together(asks)
     aliens = [pair[choice] for pair, choice in zip(g.dealt, kept, strict=True)]
     name_flares(g, {name: _who_sees(g, seat) if name == aliens[seat] else 1 << seat for seat, pair in enumerate(g.dealt) for name in pair})
+    if HIDDEN_POWERS in g.config["variants"]:
+        g.glimpsed = [(seat, name) for seat, pair in enumerate(g.dealt) for name in pair if name != aliens[seat]]
+        g.buried = [name for _, name in g.glimpsed]
     g.dealt = []
-    reveal_aliens(g, aliens)
+    show_aliens(g, aliens)
 
 
-def reveal_aliens(g: Game, aliens: list[str]) -> None:
-    """The sheets are up."""
-    g.set_powers([(name,) for name in aliens])
+def show_aliens(g: Game, aliens: list[str]) -> None:
+    """The sheets are up; with hidden powers they stay down, and each player knows its own. classic:variant.hidden_powers"""
+    sheets: list[tuple[str, ...]] = [(name,) for name in aliens]
+    hidden = HIDDEN_POWERS in g.config["variants"]
+    if hidden:
+        g.set_powers(g.powers, sheets)
+        g.tell("setup.face_down")
+    else:
+        g.set_powers(sheets)
     for seat, name in enumerate(aliens):
-        g.tell("setup.plays", SEAT[seat], f"alien:{name}")
+        g.tell("setup.plays", SEAT[seat], f"alien:{name}", to=(seat,) if hidden else None)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from fifthcolony.classic import variants
-from fifthcolony.classic.casting import COMBO, COMBO_EDITION, FLARES_EACH, RANDOM, WAYS
+from fifthcolony.classic.casting import COMBO_EDITION, FLARES_EACH, WAYS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.flares import FLARES
@@ -13,7 +13,7 @@ from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import DEFENSE, LET_THEM, OFFENSE, REFUSE, Role
+from fifthcolony.classic.words import COMBO, DEFENSE, LET_THEM, OFFENSE, RANDOM, REFUSE, Role
 from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
@@ -29,7 +29,8 @@ def _without_card(view: ClassicView) -> list[int]:
 
 
 def _lay_open(view: ClassicView, seen: list[ClassicView]) -> None:
-    """Both encounter cards, and the piles on all sheets."""
+    """Both encounter cards, the piles on all sheets, and the sheets themselves."""
+    view["aliens"] = tuple(one["aliens"][seat] for seat, one in enumerate(seen))
     if BACK in view["laid"] or view["sheet"]:
         view["laid"] = [_face(one["laid"][side] for one in seen) for side in (OFFENSE, DEFENSE)]
         view["sheet"] = [entry for seat, one in enumerate(seen) for entry in one["sheet"] if entry[0] == seat]
@@ -40,14 +41,17 @@ def _face(seen: Iterable[Any]) -> Any:
 
 
 def _held(game: Any) -> list[tuple[str, ...]]:
-    return cast("Game", game).powers[:]
+    """Face-down sheets too: who asks has no seat."""
+    g = cast("Game", game)
+    return [down + up for down, up in zip(g.face_down, g.powers, strict=True)]
 
 
 def _pin(config: dict[str, Any], game: Any) -> dict[str, Any]:
-    """Random aliens by name, and the flares that are in the deck."""
+    """Random aliens by name, and the flares that are in the deck; and that they were drawn, so that who is not told need not know."""
     held, flares = _held(game), cast("Game", game).flares
     aliens = {"aliens": [names[0] for names in held]} if config["aliens"] == RANDOM and all(held) else {}
-    return config | aliens | ({"flares": [FLARES[card].alien for card in flares]} if flares else {})
+    named = aliens | ({"flares": [FLARES[card].alien for card in flares]} if flares and not config.get("flares") else {})
+    return config | named | ({"drawn": list(named)} if named else {})
 
 
 def _offers() -> list[dict[str, Any]]:

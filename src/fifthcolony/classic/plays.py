@@ -8,6 +8,7 @@ from typing import Final
 
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
+from fifthcolony.classic.face_down import can_turn_up, sleepers_at, uses_asleep
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
 from fifthcolony.classic.flaring import boost_for, spend, way_at
 from fifthcolony.classic.knowledge import show
@@ -16,7 +17,8 @@ from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
 from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
 from fifthcolony.classic.powers import HOOKS, is_live
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NOBODY, SEAT, SIDE, Consequence, Point, Replaceable, When
+from fifthcolony.classic.turning_up import turn_up
+from fifthcolony.classic.words import NOBODY, SEAT, SIDE, TURN_UP, Consequence, Point, Replaceable, When
 from fifthcolony.kernel.ask import PASS, Asking, Step, agree, choose, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
@@ -44,12 +46,13 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = _live_at(g, point, used) if point in g.hooks else None
-    if not live and point not in g.openings:
+    sleepers = sleepers_at(g, point) if g.asleep else ()
+    if not live and not sleepers and point not in g.openings:
         return
     without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
-    if not live and all(map(without_cards, hands)):
+    if not live and not sleepers and all(map(without_cards, hands)):
         return
-    holders = [holder for holder, _ in live] if live else ()
+    holders = [*sleepers, *(holder for holder, _ in live)] if live else sleepers
     for position in range(start, g.seats):
         seat = g.order[position]
         if (seat not in holders and without_cards(hands[seat])) or only not in (NOBODY, seat):
@@ -60,7 +63,7 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
                 g.then(_way(hook), seat, hook.name)
                 g.then(window, point, 0 if hook.is_use else position, (*used, (seat, hook.name)), only)
                 return
-        if hooks or cards_for(g, point, seat, hands[seat]):
+        if hooks or seat in sleepers or cards_for(g, point, seat, hands[seat]):
             g.then(offer, point, position, used, only)
             return
 
@@ -81,11 +84,17 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     seat = g.order[position]
     hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.hooks else []
     cards = cards_for(g, point, seat, g.playable(seat))
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), PASS)
+    turning = _turning(g, point, seat, bool(hooks or cards))
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *turning, PASS)
+    params = uses_asleep(g, point, seat) if turning else ()
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
-    choice = yield from choose(seat, f"window.{point}", options, (), secret)
+    choice = yield from choose(seat, f"window.{point}", options, params, secret)
     if choice == len(options) - 1:
         g.then(window, point, position + 1, used, only)
+        return
+    if options[choice] == TURN_UP:
+        g.then(turn_up, seat)
+        g.then(window, point, position, used, only)
         return
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)
@@ -97,12 +106,20 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     g.then(window, point, 0, used, only)
 
 
+def _turning(g: Game, point: Point | Replaceable, seat: int, asked_anyway: bool) -> tuple[str, ...]:
+    """The option to turn a sheet up, where there is one."""
+    return (TURN_UP,) if g.asleep and can_turn_up(g, point, seat, asked_anyway) else ()
+
+
 @step
 def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
     live = _live_at(g, event, used) if event in g.hooks else []
+    sleepers = sleepers_at(g, event) if g.asleep else ()
     hands = all_playable(g) if event in g.openings else None
     for seat in g.order:
+        if seat in sleepers and (seat, TURN_UP) not in used:
+            return _turn_up_first(g, event, used, seat)
         for holder, hook in live:
             if holder == seat:
                 return _stand_in(g, event, used, seat, hook)
@@ -120,6 +137,13 @@ def _flare_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], se
     else:
         begin_play(g, event, seat, card, ())
     g.then(replace, event, used)
+
+
+def _turn_up_first(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int) -> Asking:
+    """A sheet that is face down may be turned up for what its power would stand in for."""
+    if (yield from pick_or_leave(seat, f"window.{event}", (TURN_UP,), str, uses_asleep(g, event, seat), True)) is not None:
+        g.then(turn_up, seat)
+    g.then(replace, event, (*used, (seat, TURN_UP)))
 
 
 def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
@@ -366,7 +390,7 @@ def respond(g: Game, start: int) -> None:
     if g.plays[-1].cancelled:
         return
     point = _answer_point(g)
-    with_hooks = {seat for seat, _ in _live_at(g, point, ())} if point in g.hooks else ()
+    with_hooks = {*sleepers_at(g, point), *(seat for seat, _ in _live_at(g, point, ()))} if point in g.hooks else ()
     without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
@@ -384,10 +408,15 @@ def answer(g: Game, position: int) -> Asking:
     answered = g.plays[-1]
     hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.hooks else []
     held = cards_for(g, point, seat, g.playable(seat))
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), PASS)
+    turning = _turning(g, point, seat, bool(hooks or held))
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), *turning, PASS)
     choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)
     if choice == len(options) - 1:
         g.then(respond, position + 1)
+        return
+    if options[choice] == TURN_UP:
+        g.then(turn_up, seat)
+        g.then(respond, position)
         return
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)

@@ -2,7 +2,7 @@
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
@@ -151,9 +151,12 @@ def can_meet(name: str, others: list[str]) -> bool:
     return not any(name in ALIENS[other].not_with or other in ALIENS[name].not_with for other in others)
 
 
-def hooks_by_point(powers: list[tuple[str, ...]], others: Sequence[tuple[int, Power]] = ()) -> HookIndex:
-    """All held hooks by the point they hang on: those of the aliens each seat holds, then those of other things that work."""
-    table: dict[str, list[Holding]] = {}
+def hooks_by_point(powers: list[tuple[str, ...]], others: Sequence[tuple[int, Power]], also: Iterable[str]) -> HookIndex:
+    """All held hooks by the point they hang on: those of the aliens each seat holds, then those of other things that work.
+
+    Points at which something else may be done are there too, with no hook.
+    """
+    table: dict[str, list[Holding]] = {point: [] for point in also}
     held: list[tuple[int, Power]] = [(seat, ALIENS[name]) for seat, names in enumerate(powers) for name in names]
     for seat, power in (*held, *others):
         for hook in power.hooks:

@@ -4,15 +4,16 @@ from typing import Any, Final
 
 from fifthcolony.classic import artifacts, technology  # noqa: F401  the artifacts are found by name
 from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
-from fifthcolony.classic.casting import RANDOM, cast, check_aliens
+from fifthcolony.classic.casting import cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.flare_deck import check_flares, shuffle_flares_in
 from fifthcolony.classic.inventions import discover as discover_technologies
-from fifthcolony.classic.powers import ALIENS, discover
+from fifthcolony.classic.powers import discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
+from fifthcolony.classic.turning_up import set_up
 from fifthcolony.classic.variants import TECHNOLOGY, check_variants
-from fifthcolony.classic.words import MAX_SEATS, SEAT, SHIPS_PER_PLANET
+from fifthcolony.classic.words import MAX_SEATS, RANDOM, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.steps import step
@@ -35,8 +36,12 @@ def configure(
     deal_rounds: int = DEAL_ROUNDS,
     alerts: list[str] | tuple[str, ...] = (),
     flares: list[str] | tuple[str, ...] = (),
+    drawn: list[str] | tuple[str, ...] = (),
 ) -> dict[str, Any]:
-    """Check the wishes for a game and write them down; what is wrong is said by name."""
+    """Check the wishes for a game and write them down; what is wrong is said by name.
+
+    Where aliens or flares are named that chance has `drawn`, not everybody knows them who sits at the table.
+    """
     if type(seats) is not int or seats not in SEAT_COUNTS:
         raise BadConfig(f"a classic game has 3, 4 or 5 seats, not {seats!r}")
     if type(edition) is not int or edition not in EDITIONS:
@@ -51,16 +56,20 @@ def configure(
     check_aliens(aliens, alerts, seats, edition)
     chosen_variants = check_variants(variants, edition, (f"aliens:{aliens}", f"seats:{seats}"))
     check_flares(flares, edition, chosen_variants)
-    return ({"flares": list(flares)} if flares else {}) | {
-        "seats": seats,
-        "edition": edition,
-        "aliens": aliens if isinstance(aliens, str) else list(aliens),
-        "alerts": list(alerts),
-        "variants": chosen_variants,
-        "colours": chosen,
-        "first": first,
-        "deal_rounds": deal_rounds,
-    }
+    return (
+        ({"flares": list(flares)} if flares else {})
+        | ({"drawn": list(drawn)} if drawn else {})
+        | {
+            "seats": seats,
+            "edition": edition,
+            "aliens": aliens if isinstance(aliens, str) else list(aliens),
+            "alerts": list(alerts),
+            "variants": chosen_variants,
+            "colours": chosen,
+            "first": first,
+            "deal_rounds": deal_rounds,
+        }
+    )
 
 
 def new_game(config: dict[str, Any], seed: int, listener: Listener | None = None) -> Game:
@@ -93,12 +102,10 @@ def deal_hands(g: Game) -> None:
 
 @step
 def begin(g: Game) -> None:
-    """What powers do before the game begins, in seat order; then the first turn."""
+    """What powers that are up do before the game begins, in seat order; then the first turn."""
     for seat, names in enumerate(g.powers):
         for name in names:
-            setup = ALIENS[name].setup
-            if setup is not None:
-                setup(g, seat)
+            set_up(g, seat, name)
     first = _first_player(g)
     if TECHNOLOGY in g.config["variants"]:
         g.then(technology.deal)

@@ -7,11 +7,12 @@ from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
-from fifthcolony.classic.inventions import Held, at_work
+from fifthcolony.classic.face_down import sleepers_by_point
+from fifthcolony.classic.inventions import Held
 from fifthcolony.classic.openings import openings_of
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
-from fifthcolony.classic.powers import fold, fold_all, hooks_by_point
+from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.view_types import SeatView
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import (
@@ -44,15 +45,18 @@ class Game(Colonies):
 
     # --- powers ---------------------------------------------------------------------------------------------------------------------
 
-    def set_powers(self, powers: list[tuple[str, ...]]) -> None:
-        """Give every seat the aliens it holds."""
+    def set_powers(self, powers: list[tuple[str, ...]], face_down: list[tuple[str, ...]] | None = None) -> None:
+        """Give every seat the aliens it holds, and those that lie face down before it, where they change."""
+        if face_down is not None:
+            self.face_down = face_down
+            self.asleep = sleepers_by_point(face_down)
         self.powers = powers
-        self.hooks = hooks_by_point(powers, at_work(self.technologies))
+        self.find_hooks()
 
     def set_technologies(self, technologies: list[Held]) -> None:
         """Say which technologies the seats have; those that work put their hooks in."""
         self.technologies = technologies
-        self.hooks = hooks_by_point(self.powers, at_work(technologies))
+        self.find_hooks()
 
     def turn_up_technology(self, seat: int, name: str) -> None:
         """A technology that a seat has lies open from now on."""

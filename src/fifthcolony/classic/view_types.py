@@ -48,6 +48,9 @@ class ClassicView(TypedDict):
     limits: list[int]
     invited: list[list[int]]
     aliens: tuple[tuple[str, ...], ...]
+    """Those of each seat that the viewer knows."""
+    hidden: list[bool]
+    """Whether a sheet lies face down."""
     lost_powers: list[tuple[int, str]]
     zapped: list[tuple[int, str]]
     dealt: list[str]

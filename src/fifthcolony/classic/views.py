@@ -94,6 +94,16 @@ def _technology(seat: int | None, holder: int, name: str, ships: int, is_open: b
     }
 
 
+def _aliens(g: "Game", seat: int | None) -> tuple[tuple[str, ...], ...]:
+    """The aliens of each seat: face-down ones only for who knows them."""
+    if not any(g.face_down):
+        return tuple(g.powers)
+    return tuple(
+        tuple(name for name in down if holder == seat or (seat, name) in g.glimpsed) + up
+        for holder, (down, up) in enumerate(zip(g.face_down, g.powers, strict=True))
+    )
+
+
 FIELDS: Final["dict[str, Field[Game]]"] = {
     **COMMON,
     "edition": lambda g, _seat: g.edition.year,
@@ -123,7 +133,8 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "roles": lambda g, _seat: g.role[:],
     "limits": lambda g, _seat: g.limit[:],
     "invited": lambda g, _seat: [list(_SEATS_IN[mask]) for mask in g.invited],
-    "aliens": lambda g, _seat: tuple(g.powers),
+    "aliens": _aliens,
+    "hidden": lambda g, _seat: list(map(bool, g.face_down)),
     "lost_powers": lambda g, _seat: lost_powers(g) if min(g.homes) < g.power_needs else [],
     "zapped": lambda g, _seat: g.zapped[:],
     "dealt": lambda g, seat: list(g.dealt[seat]) if g.dealt and seat is not None else [],

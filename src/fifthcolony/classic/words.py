@@ -33,6 +33,14 @@ SEAT: Final = tuple(f"seat:{seat}" for seat in range(MAX_SEATS))
 PLANET: Final = tuple(f"planet:{seat}.{number}" for seat in range(MAX_SEATS) for number in range(1, ORBITS + 1))
 SIDE: Final = ("side:offense", "side:defense")
 
+RANDOM: Final = "random"
+"""Aliens as chance deals them."""
+COMBO: Final = "combo"
+"""One card names the aliens, chance who gets which. classic:setup.aliens_combo_2018"""
+
+TURN_UP: Final = "turn_up"
+"""The option to turn one's alien sheet up."""
+
 HOARD: Final = "hoard"
 BORROWED: Final = "borrowed"
 DRAWN: Final = "drawn"
@@ -152,6 +160,12 @@ class When:
     """There is a winner; nothing has been paid yet."""
     DEAL_FAILED: Final = Point("resolution.deal_failed")
     """There is no deal; the ships it costs are not yet lost."""
+    COMPENSATION_DUE: Final = Point("resolution.compensation_due")
+    """The loser is about to collect compensation, which is not yet counted: the window opens for it alone."""
+    BEFORE_REWARDS: Final = Point("resolution.before_rewards")
+    """A defensive ally is about to take its rewards: the window opens for it alone."""
+    BEFORE_DEAL: Final = Point("resolution.before_deal")
+    """Both main players negotiate; nobody has spoken yet."""
     DEAL: Final = Point("resolution.deal")
     """A deal is agreed, and both have chosen the cards that they promised; it is not yet carried out: `g.offer`."""
     DISCARD: Final = Point("resolution.discard")

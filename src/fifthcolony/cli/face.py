@@ -19,6 +19,7 @@ class TableView(View, total=False):
 
     aliens: list[list[str]]
     dealt: list[str]
+    hidden: list[bool]
     hand: list[str]
 
 

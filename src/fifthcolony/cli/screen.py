@@ -84,16 +84,17 @@ class Screen:
         names = (self.words.word(f"card:{kind}") + (f" ({count})" if count > 1 else "") for kind, count in counts.items())
         return ", ".join(names)
 
-    def introduce_all(self, powers: Sequence[Sequence[str]]) -> None:
-        """Who sits where."""
+    def introduce_all(self, powers: Sequence[Sequence[str]], hidden: Sequence[bool] = ()) -> None:
+        """Who sits where, as far as it can be seen."""
         for seat, aliens in enumerate(powers):
-            self.introduce(seat, aliens)
+            self.introduce(seat, aliens, bool(hidden) and hidden[seat])
 
-    def introduce(self, seat: int, aliens: Sequence[str]) -> None:
-        """Who sits at a seat."""
+    def introduce(self, seat: int, aliens: Sequence[str], hidden: bool = False) -> None:
+        """Who sits at a seat; a power that cannot be seen may be there all the same."""
         says = [
             self.words.say("terminal.player", f"seat:{seat}", f"alien:{alien}", f"text:{self.words.say(f'alien.{alien}.summary')}")
             for alien in aliens
         ]
-        line = " ".join(says) or self.words.say("terminal.player_without_power", f"seat:{seat}")
+        unseen = "terminal.player_face_down" if hidden else "terminal.player_without_power"
+        line = " ".join(says) or self.words.say(unseen, f"seat:{seat}")
         self.print(line, self.mark(seat))

@@ -168,7 +168,7 @@ class Session:
         self.screen.print(self.face.title(self.words, view, self.game.seed))
         self.screen.print()
         if view.get("aliens") and not view.get("dealt"):
-            self.screen.introduce_all(view["aliens"])
+            self.screen.introduce_all(view["aliens"], view.get("hidden", ()))
             self.screen.print()
         self.screen.print(f"{say('terminal.you', f'seat:{self.me}')} {self.face.goal(self.words, view)}")
 

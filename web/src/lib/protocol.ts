@@ -508,6 +508,7 @@ export interface ClassicView {
   goal: number;
   hand: string[];
   hands: number[];
+  hidden: boolean[];
   invited: number[][];
   known: string[][];
   laid: (string | null)[];

@@ -5,6 +5,7 @@ from typing import Final
 
 from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
 from fifthcolony.bots.classic.position import SEAT_OF, leader
+from fifthcolony.bots.classic.preferences import TRAITS
 from fifthcolony.bots.classic.windows import reinforcements, window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import NOTHING, Fields
@@ -28,6 +29,12 @@ def reward(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
     left = ask.params[0]
     assert isinstance(left, int)
     return ask.options.index("reward:ship") if left % 2 and "reward:ship" in ask.options else 0
+
+
+def keep_alien(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
+    """The alien that says most of what it is worth; of equals the one it has."""
+    worth = [sum(word.partition(":")[2] in trait for trait in TRAITS) for word in ask.options]
+    return worth.index(max(worth))
 
 
 def pick_on(_mind: Mind, ask: Ask, view: ClassicView) -> int:
@@ -77,6 +84,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "respond.card": artifacts.zap_card,
     "respond.use": artifacts.zap_power,
     "rewards.take": reward,
+    "rotate.keep": keep_alien,
     "ships.lose": ships.give_up,
     "ships.retrieve": ships.bring_home,
     "ships.return": ships.bring_home,

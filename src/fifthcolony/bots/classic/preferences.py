@@ -22,6 +22,8 @@ ATTACK_COUNTS: Final[dict[str, Callable[[int, int], int]]] = ADVICE.trait("attac
 PEACE_WINS: Final[dict[str, bool]] = ADVICE.trait("peace_wins")
 LOWER_WINS: Final[dict[str, bool]] = ADVICE.trait("lower_wins")
 
+TRAITS: Final = (SHIP_WORTH, SIDE_BONUS, MAIN_BONUS, ATTACK_COUNTS, PEACE_WINS, LOWER_WINS)
+
 
 def ships_in_warp(view: ClassicView, _seat: int) -> int:
     """All ships in the warp."""

@@ -22,8 +22,9 @@ from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.advice import ADVICE
 from fifthcolony.classic.cards import ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.words import TURN_UP
 from fifthcolony.kernel.advice import SILENCE
-from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.view_types import BACK
 
 FAIR: Final = 8
@@ -42,10 +43,23 @@ def window(_mind: Mind, ask: Ask, view: ClassicView) -> int:
             if PLAYS[word](view, ask.seat):
                 return index
         elif word.startswith("use:"):
-            rule = RULES.get(ADVICE.uses.get(word[len("use:") :], SILENCE)[0])
-            if rule is None or rule(view, ask.seat):
+            if is_worth_using(word, view, ask.seat):
                 return index
+        elif word == TURN_UP and is_worth_turning_up(ask, view):
+            return index
     return len(ask.options) - 1
+
+
+def is_worth_using(use: str, view: ClassicView, me: int) -> bool:
+    """Whether a power that can be used is worth it, by what it says itself."""
+    rule = RULES.get(ADVICE.uses.get(use[len("use:") :], SILENCE)[0])
+    return rule is None or rule(view, me)
+
+
+def is_worth_turning_up(ask: Ask, view: ClassicView) -> bool:
+    """Whether the own sheet would do something worth it at once; one that is asked for nothing else does its good later."""
+    uses = [str(use) for use in ask.params]
+    return any(is_worth_using(use, view, ask.seat) for use in uses) if uses else len(ask.options) == len((TURN_UP, PASS))
 
 
 def reinforcements(mind: Mind, ask: Ask, view: ClassicView) -> int:

@@ -3,7 +3,7 @@
 from fifthcolony.classic.advice import WorthUsing
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import draw, lay_aside, pick_cards, take_up
+from fifthcolony.classic.hands import draw, draw_card, lay_aside, pick_cards, take_up
 from fifthcolony.classic.hooks import may, modifies, must
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.playable import aim, cards_for
@@ -22,11 +22,13 @@ KEPT = 2
 
 
 def deal_hoard(g: Game, me: int) -> None:
-    """A second hand is dealt."""
-    cards = [g.deck.pop() for _ in range(HAND_SIZE)]
-    for card in cards:
+    """A second hand is dealt, when its sheet comes to lie face up."""
+    for _ in range(HAND_SIZE):
+        card = draw_card(g)
+        if card == NO_CARD:
+            break
         g.seen[card] = 1 << me
-    g.sheet += [(me, HOARD, card) for card in cards]
+        g.sheet.append((me, HOARD, card))
     g.then(pick_hoard, me)
 
 
@@ -35,7 +37,7 @@ def pick_hoard(g: Game, me: int) -> Asking:
     """Either of the two can be the hoard."""
     if (yield from agree(me, "miser.swap")):
         hand, g.hands[me] = g.hands[me], g.on_sheet(me, HOARD)
-        g.sheet = [entry for entry in g.sheet if entry[0] != me] + [(me, HOARD, card) for card in hand]
+        g.sheet = [entry for entry in g.sheet if entry[:2] != (me, HOARD)] + [(me, HOARD, card) for card in hand]
 
 
 def coins(g: Game, me: int) -> list[int]:

@@ -2,17 +2,15 @@
 
 from typing import Final
 
-from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.checks import hidden, pieces, plans, soak
-from fifthcolony.classic.knowledge import knows
 from fifthcolony.kernel.checks import Checks
 
 CHECKS: Final = Checks(
     conserved=pieces.check_conserved,
     permuted=hidden.permuted,
     swap_two=hidden.swap_two,
-    kind=KIND.__getitem__,
-    knows=knows,
+    kind=hidden.kind,
+    knows=hidden.knows_piece,
     may_be_renamed=lambda prompt: prompt == "planning.select",
     blurring=hidden.BLURRING,
     plans=plans.PLANS,

@@ -7,6 +7,7 @@ from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, KIND, TYPE
 from fifthcolony.classic.flare_deck import could_be, exchange_flares
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.powers import ALIENS, can_meet
+from fifthcolony.classic.sheets_afresh import has_flare, possible_sheets
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import STORED, Phase
 from fifthcolony.kernel.checks import Pieces
@@ -115,14 +116,50 @@ def _exchange_laid(game: Game, seat: int | None, chance: Random) -> None:
 
 
 def _exchange_aliens(game: Game, seat: int | None, chance: Random) -> None:
-    """Which aliens others choose from."""
-    known = game.dealt[seat] if game.dealt and seat is not None else ()
-    names = sorted(name for name, alien in ALIENS.items() if game.edition.year in alien.editions and can_meet(name, list(known)))
-    names = [name for name in names if name not in known]
+    """Which aliens others have face down, have laid aside unseen, or choose from."""
+    seen = [name for who, name in game.glimpsed if who == seat]
+    names = possible_sheets(game, seat)
     chance.shuffle(names)
+    known = [name for held in game.powers for name in held]
+    known += [*game.face_down[seat], *(game.dealt[seat] if game.dealt else ())] if seat is not None else []
+    names.sort(key=lambda name: not (can_meet(name, known) and has_flare(game, name)))  # what cannot be here can only be aside
+    face_down = [
+        held if other == seat else tuple(name if name in seen else names.pop(0) for name in held)
+        for other, held in enumerate(game.face_down)
+    ]
     for other, dealt in enumerate(game.dealt):
         if other != seat:
-            game.dealt[other] = tuple(sorted(names.pop() for _ in dealt))
+            game.dealt[other] = tuple(sorted(names.pop(0) for _ in dealt))
+    game.buried = [name if name in seen else names.pop() for name in game.buried]
+    game.set_powers(game.powers, face_down)
+
+
+def kind(piece: int) -> str:
+    """What a card is called, or a sheet, whose number is less than nothing."""
+    return KIND[piece] if piece >= 0 else sorted(ALIENS)[~piece]
+
+
+def knows_piece(game: Game, seat: int | None, piece: int) -> bool:
+    """Whether a seat knows where a card is, or a sheet that is in the game."""
+    if piece >= 0:
+        return knows(game, seat, piece)
+    name = kind(piece)
+    return not any(name in held for other, held in enumerate(game.face_down) if other != seat) or (seat, name) in game.glimpsed
+
+
+def _swap_sheets(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
+    """The game with two face-down sheets exchanged."""
+    sheets = [(other, held[0]) for other, held in enumerate(game.face_down) if other != seat and held]
+    sheets = [(other, name) for other, name in sheets if (seat, name) not in game.glimpsed]
+    if len(sheets) < 2:
+        return None
+    (one, first), (other, second) = chance.sample(sheets, 2)
+    twin = game.copy()
+    face_down = twin.face_down[:]
+    face_down[one], face_down[other] = (second, *face_down[one][1:]), (first, *face_down[other][1:])
+    twin.set_powers(twin.powers, face_down)
+    names = sorted(ALIENS)
+    return _again(twin, ~names.index(first), ~names.index(second))
 
 
 def _exchange_technologies(game: Game, seat: int | None, chance: Random) -> None:
@@ -137,7 +174,10 @@ def _exchange_technologies(game: Game, seat: int | None, chance: Random) -> None
 
 
 def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
-    """The game with two hidden cards of different kinds exchanged, one of them in a hand."""
+    """The game with two hidden cards of different kinds exchanged, one of them in a hand, or with two sheets that lie face down."""
+    found = _swap_sheets(game, seat, chance) if any(game.face_down) and chance.random() < 0.5 else None
+    if found is not None:
+        return found
     twin = game.copy()
     slots = hidden_slots(twin, seat)
     held = [slot for slot in slots if slot[0] is not twin.deck]
@@ -151,6 +191,11 @@ def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, i
     first, second = one[at], other[where]
     one[at], other[where] = second, first
     twin.seen[first], twin.seen[second] = twin.seen[second], twin.seen[first]
+    return _again(twin, first, second)
+
+
+def _again(twin: Game, first: int, second: int) -> tuple[Game, int, int] | None:
+    """The game asking again what it asked, and what was swapped; None if then it would ask nothing."""
     try:
         return cast("Game", load(twin.dump())), first, second
     except DamagedData:

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any, Final
 
 from fifthcolony.classic import variants
-from fifthcolony.classic.casting import COMBO, COMBO_EDITION, NO_ALIENS, WAYS
+from fifthcolony.classic.casting import COMBO_EDITION, NO_ALIENS, WAYS
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.setup import SEAT_COUNTS
+from fifthcolony.classic.words import COMBO
 from fifthcolony.kernel.checks import DEALT, PAIRS
 
 TRIPLES: Final = "triples"

@@ -5,7 +5,9 @@ from fifthcolony.classic.fleet import note_retrieval
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
+from fifthcolony.classic.rotating import draw_sheet
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
+from fifthcolony.classic.variants import ROTATING_POWERS
 from fifthcolony.classic.words import SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.changes import change
@@ -14,9 +16,17 @@ from fifthcolony.kernel.steps import step
 
 @step
 def start_turn(g: Game) -> None:
-    """classic:start.hand_check_2008, classic:start.hand_check_2018: an offense without encounter cards gets a new hand."""
+    """It is somebody's turn; where powers rotate, that comes first."""
     g.phase = Phase.START_TURN
     g.tell("turn.begins", SEAT[g.offense])
+    if ROTATING_POWERS in g.config["variants"]:
+        g.then(draw_sheet)
+    g.go_on(open_turn)
+
+
+@step
+def open_turn(g: Game) -> None:
+    """classic:start.hand_check_2008, classic:start.hand_check_2018: an offense without encounter cards gets a new hand."""
     check_hand(g, g.offense)
     open_window(g, When.START_TURN)
 

@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.hands import draw, note_collection
-from fifthcolony.classic.plays import note_thrown, open_window, replace
+from fifthcolony.classic.plays import note_thrown, open_window, open_window_for, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import (
@@ -39,6 +39,7 @@ def resolution(g: Game) -> None:
         open_window(g, When.RESULT)
     elif g.winner == NOBODY:
         send_allies_home(g)
+        open_window(g, When.BEFORE_DEAL)
         g.then(talk, 1, OFFENSE)
         open_window(g, When.RESULT)
     else:
@@ -96,6 +97,7 @@ def reward_allies(g: Game) -> None:
             if not g.edition.rewards_before_return:
                 g.then(go_home, seat, BESIDE)
             if fold_all(g, Query.SPOILS, True):
+                open_window_for(g, When.BEFORE_REWARDS, seat)
                 g.then(reward, seat, number)
             if g.edition.rewards_before_return:
                 g.then(go_home, seat, BESIDE)
@@ -142,7 +144,14 @@ def compensate(g: Game) -> None:
     loser = 1 - g.winner
     if not fold_all(g, Query.SPOILS, True) or g.values[loser] != NEGOTIATES or g.values[g.winner] == NEGOTIATES:
         return
-    collector = g.main(loser)
+    open_window_for(g, When.COMPENSATION_DUE, g.main(loser))
+    g.go_on(count_compensation)
+
+
+@step
+def count_compensation(g: Game) -> None:
+    """So many cards for so many ships; a power may have a say."""
+    collector = g.main(1 - g.winner)
     g.compensation = [collector, g.main(g.winner), fold(g, Query.COMPENSATION_SHIPS, collector, g.lost[collector])]
     if g.watches(Consequence.COMPENSATION) and g.compensation[2]:
         g.then(replace, Consequence.COMPENSATION, ())

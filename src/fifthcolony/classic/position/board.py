@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.cards import DECK_SIZE, KIND
 from fifthcolony.classic.editions import Edition, edition_of
+from fifthcolony.classic.face_down import Sleepers, sleepers_by_point
 from fifthcolony.classic.inventions import Held, at_work
 from fifthcolony.classic.openings import Openings, openings_of
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
@@ -25,15 +26,18 @@ PLACE: Final = (*PLANET, "place:gate", "place:beside", "place:warp", "place:remo
 
 _PLAIN: Final = (
     "technology_deck", "technology_discard", "imagined", "ships", "deck", "discard", "seen", "destiny", "destiny_discard",
-    "flares", "flares_known", "gone", "hands",
+    "flares", "flares_known", "gone", "buried", "hands",
 )  # fmt: skip
-_TUPLES: Final = ("powers", "worlds", "tokens", "sheet", "dealt", "technologies", "pieces")
+_TUPLES: Final = ("powers", "face_down", "worlds", "tokens", "sheet", "dealt", "glimpsed", "technologies", "pieces")
 
 
 class Board(kernel.Game):
     """The table from the first turn to the last."""
 
-    __slots__ = ("edition", "foreign", "goal", "homes", "hooks", "openings", "power_needs", "seats", "settled", "stands", *_PLAIN, *_TUPLES)
+    __slots__ = (
+        "asleep", "edition", "foreign", "goal", "homes", "hooks", "openings", "power_needs", "seats", "settled", "stands",
+        *_PLAIN, *_TUPLES,
+    )  # fmt: skip
 
     name: ClassVar[str] = "classic"
     plain: ClassVar[tuple[str, ...]] = _PLAIN
@@ -51,9 +55,13 @@ class Board(kernel.Game):
         self.worlds: list[tuple[int, ...]] = [first_planets(seat, planets_each(config["variants"])) for seat in range(self.seats)]
         """The planets that there are in each seat's system."""
         self.powers: list[tuple[str, ...]] = [()] * self.seats
-        """The aliens each seat holds, by name."""
+        """The aliens each seat holds, by name: those that everybody can see."""
+        self.face_down: list[tuple[str, ...]] = [()] * self.seats
+        """The aliens whose sheets lie face down in front of each seat, which only it knows; they are not among `powers`."""
         self.hooks: HookIndex = {}
-        """The held hooks by the point they hang on; made from `powers` and `technologies`."""
+        """The held hooks by the point they hang on; made from `powers` and `technologies`, with empty places for what is `asleep`."""
+        self.asleep: Sleepers = {}
+        """The points at which a face-down sheet could be turned up; made from `face_down`."""
         self.ships = [0] * (_PLACES * MAX_SEATS)
         self.homes = [0] * self.seats
         """How many of its own planets each seat holds; follows from `ships`."""
@@ -80,9 +88,13 @@ class Board(kernel.Game):
         self.sheet: list[tuple[int, str, int]] = []
         """Cards laid on an alien's sheet or beside a planet: (seat of the alien, where, card)."""
         self.dealt: list[tuple[str, ...]] = []
-        """The aliens each seat may choose from while the game is set up."""
+        """The aliens each seat may choose from: while the game is set up, or those drawn besides the present one."""
         self.gone: list[str] = []
         """Aliens that were in the game and have left it."""
+        self.buried: list[str] = []
+        """Aliens whose sheets have been laid aside face down: not everybody knows that they are out of the game."""
+        self.glimpsed: list[tuple[int, str]] = []
+        """(seat, alien) of sheets that lie face down before somebody else, or aside, and that the seat knows."""
         self.technologies: list[Held] = []
         """The technologies that seats have, each in the order in which it got them."""
         self.technology_deck: list[str] = []
@@ -103,9 +115,14 @@ class Board(kernel.Game):
             self.homes[seat] = sum(system_of(planet) == seat for planet in self.settled[seat])
             self.foreign[seat] = len(self.settled[seat]) - self.homes[seat]
 
+    def find_hooks(self) -> None:
+        """Look anew which hooks are held, after powers or technologies have changed."""
+        self.hooks = hooks_by_point(self.powers, at_work(self.technologies), self.asleep)
+
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.hooks = hooks_by_point(self.powers, at_work(self.technologies))
+        self.asleep = sleepers_by_point(self.face_down)
+        self.find_hooks()
         self.openings = openings_of(tuple(self.flares))

@@ -21,7 +21,9 @@ class Position(Happening):
         twin.worlds = self.worlds.copy()
         twin.hooks = self.hooks
         twin.imagined = self.imagined
+        twin.asleep = self.asleep
         twin.powers = self.powers.copy()
+        twin.face_down = self.face_down.copy()
         twin.ships = self.ships.copy()
         twin.homes = self.homes.copy()
         twin.foreign = self.foreign.copy()
@@ -38,6 +40,8 @@ class Position(Happening):
         twin.sheet = self.sheet.copy()
         twin.dealt = self.dealt.copy()
         twin.gone = self.gone.copy()
+        twin.buried = self.buried.copy()
+        twin.glimpsed = self.glimpsed.copy()
         twin.technologies = self.technologies.copy()
         twin.technology_deck = self.technology_deck.copy()
         twin.technology_discard = self.technology_discard.copy()

@@ -62,6 +62,13 @@ def check_aliens(seats: Names, powers: Mapping[str, Names], edition: int) -> Non
     casting.check_aliens(aliens, (), len(aliens), edition)
 
 
+def check_hidden(hidden: Names, sheets: Mapping[str, Names]) -> None:
+    """Nobody's sheet lies face down who has none."""
+    for name in hidden:
+        if not sheets[name]:
+            raise BadConfig(f"{name} has no alien sheet that could lie face down")
+
+
 def check_places(s: Scene, off_board: Mapping[str, Fleet]) -> None:
     """Main players on their own side of the gate, and nobody on both, with no ship, or with more than can go."""
     g = s.game
@@ -99,18 +106,18 @@ def check_target(s: Scene) -> None:
 
 
 def check_powers(s: Scene, zapped: Names, tokens: Mapping[str, Mapping[str, int]], sheets: Mapping[str, Mapping[str, Names]]) -> None:
-    """Nobody is zapped who has no power, no counters are there without their alien, and no pile on another's sheet."""
+    """Nobody is zapped who has no power, no counters are there without their alien, and no pile on another's sheet, or one face down."""
     for name in zapped:
-        if not s.powers(name):
+        if not s.game.powers[s.seat(name)]:
             raise BadConfig(f"{name} has no power that could be zapped")
     check_tokens(tokens, [kind for alien in ALIENS.values() for kind in alien.tokens])
-    brought = {kind for name in s.names for power in s.powers(name) for kind in ALIENS[power].tokens}
+    brought = {kind for held in s.game.powers for power in held for kind in ALIENS[power].tokens}
     for name, counters in tokens.items():
         for kind in counters:
             if kind not in brought:
                 raise BadConfig(f"tokens of {name}: no alien here brings {kind!r}; there are: {', '.join(sorted(brought)) or 'none'}")
     for name, piles in sheets.items():
-        there = [pile for power in s.powers(name) for pile in ALIENS[power].piles]
+        there = [pile for power in s.game.powers[s.seat(name)] for pile in ALIENS[power].piles]
         for pile in piles:
             if pile not in there:
                 raise BadConfig(f"{name} has no pile {pile!r} on its sheet; it has: {', '.join(there) or 'none'}")

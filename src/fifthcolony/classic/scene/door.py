@@ -65,6 +65,7 @@ OWN_NAMES: Final[dict[str, Callable[[Cast, Any, str], Any]]] = {
     "ships": Cast.by_planet,
     "invited": Cast.by_side,
     "zapped": Cast.all,
+    "hidden": Cast.all,
     "rest": Cast.rest,
 }
 """The words that name players, and how."""

@@ -110,8 +110,9 @@ class Scene(kernel.Scene[Game]):
         return [card_name(KIND[card]) for card in sorted(self.game.hands[self.seat(name)])]
 
     def powers(self, name: str) -> list[str]:
-        """The aliens a player holds."""
-        return list(self.game.powers[self.seat(name)])
+        """The aliens a player holds, those first whose sheets lie face down."""
+        seat = self.seat(name)
+        return [*self.game.face_down[seat], *self.game.powers[seat]]
 
     def tokens(self, name: str, kind: str) -> int:
         """A player's counters of a kind."""

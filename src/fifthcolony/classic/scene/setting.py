@@ -13,15 +13,25 @@ from fifthcolony.classic.casting import NO_ALIENS
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.alliance import next_answer
 from fifthcolony.classic.phases.regroup import start_turn
-from fifthcolony.classic.scene.checking import Fleet, Names, check_aliens, check_cards, check_gate, check_places, check_powers, check_target
+from fifthcolony.classic.scene.checking import (
+    Fleet,
+    Names,
+    check_aliens,
+    check_cards,
+    check_gate,
+    check_hidden,
+    check_places,
+    check_powers,
+    check_target,
+)
 from fifthcolony.classic.scene.door import by_the_door
 from fifthcolony.classic.scene.names import Scene
 from fifthcolony.classic.scene.placing import deal_cards, flares_among, form_worlds, lay_destiny, place_ships
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
-from fifthcolony.classic.variants import check_variants
-from fifthcolony.classic.words import ALL_PHASES, Phase, PhaseName
+from fifthcolony.classic.variants import HIDDEN_POWERS, ROTATING_POWERS
+from fifthcolony.classic.words import ALL_PHASES, RANDOM, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
 
@@ -31,6 +41,7 @@ def scene(
     *,
     seats: Names,
     powers: Mapping[str, Names] | None = None,
+    hidden: Names = (),
     offense: str | None = None,
     defense: str | None = None,
     phase: str = Phase.REGROUP,
@@ -61,11 +72,12 @@ def scene(
 ) -> Scene:
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
     flares = flares_among(hands or {}, sheets or {}, deck, discard)
-    g = Game(_config(seats, powers or {}, edition, deal_rounds, (*variants, *(("flares",) if flares else ()))), seed)
+    implied = (*("flares" for _ in flares[:1]), *(HIDDEN_POWERS for _ in hidden[:1]))
+    g = Game(_config(seats, powers or {}, edition, deal_rounds, (*variants, *implied)), seed)
     g.set_flares(flares, [0] * len(flares))
     s = Scene(g, tuple(seats))
     form_worlds(s, worlds or {})
-    g.set_powers([tuple((powers or {}).get(name, () if name in COLOURS else (name,))) for name in seats])
+    _deal_sheets(s, powers or {}, hidden)
     g.offense = s.seat(offense) if offense else 0
     g.encounter = 0 if phase == Phase.START_TURN else encounter
     g.begin_encounter()
@@ -98,8 +110,16 @@ def _config(seats: Names, powers: Mapping[str, Names], edition: int, deal_rounds
     check_aliens(seats, powers, edition)
     spare = [colour for colour in COLOURS if colour not in seats]
     colours = [name if name in COLOURS else spare.pop(0) for name in seats]
-    config = configure(len(seats), edition, NO_ALIENS, (), colours, None, deal_rounds)
-    return config | {"variants": check_variants(variants, edition, (f"seats:{len(seats)}",))}
+    aliens = RANDOM if {HIDDEN_POWERS, ROTATING_POWERS} & set(variants) else NO_ALIENS
+    return configure(len(seats), edition, aliens, tuple(dict.fromkeys(variants)), colours, None, deal_rounds)
+
+
+def _deal_sheets(s: Scene, powers: Mapping[str, Names], hidden: Names) -> None:
+    """The alien sheets before everybody, up or face down."""
+    sheets = [tuple(powers.get(name, () if name in COLOURS else (name,))) for name in s.names]
+    check_hidden(hidden, dict(zip(s.names, sheets, strict=True)))
+    down = [held if name in hidden else () for name, held in zip(s.names, sheets, strict=True)]
+    s.game.set_powers([() if held in down else held for held in sheets], down)
 
 
 def _cast(s: Scene, phase: str, defense: str | None, target: str | None) -> None:

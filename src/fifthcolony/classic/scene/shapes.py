@@ -71,6 +71,7 @@ _DESTINY: Final = several("destiny cards")
 SHAPES: Final[dict[str, Shape]] = {
     "seats": several("names"),
     "powers": each("players to lists of aliens", several("aliens")),
+    "hidden": several("players"),
     "offense": _PLAYER,
     "defense": _PLAYER,
     "phase": word("the name of a phase"),

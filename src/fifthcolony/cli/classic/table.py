@@ -74,15 +74,20 @@ def _players(screen: Screen, view: ClassicView) -> Table:
 
 
 def _power(screen: Screen, view: ClassicView, seat: int) -> Text:
-    """An alien's name, and below it a word where its power is lost or silenced."""
+    """An alien's name, and below it a word where its power is lost or silenced, or its sheet face down."""
     say = screen.words.say
     shown = []
-    for alien in view["aliens"][seat]:
+    hidden = view["hidden"][seat]
+    for number, alien in enumerate(view["aliens"][seat]):
         state = say("terminal.power_lost") if (seat, alien) in view["lost_powers"] else ""
         if not state and (seat, alien) in view["zapped"]:
             state = say("terminal.power_silent")
+        if hidden and number == 0 and seat == view["seat"]:
+            state = say("terminal.power_face_down")
         name = Text(say(f"alien.{alien}.name"), style="dim" if state else "")
         shown += [name, Text(state, style="dim italic")] if state else [name]
+    if hidden and seat != view["seat"]:
+        shown.append(Text(say("terminal.power_face_down"), style="dim italic"))
     return Text("\n").join(shown) if shown else Text("-", style="dim")
 
 

@@ -1,0 +1,90 @@
+"""Alien sheets that lie face down: they do nothing, and their player may turn them up where their power could act.
+
+classic:variant.hidden_powers, classic:variant.hidden_powers_mandatory
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from fifthcolony.classic.powers import ALIENS, Alien
+from fifthcolony.classic.words import Point, Query, When
+from fifthcolony.kernel.hooks import MODIFIES, Hook
+
+if TYPE_CHECKING:
+    from fifthcolony.classic.state import Game
+
+Sleeper = tuple[int, Alien, Hook | None]
+"""Whose sheet could be turned up at a point, and the hook it would be for; none where it is for whatever is to come."""
+Sleepers = dict[str, tuple[Sleeper, ...]]
+
+_EARLIER: Final[dict[str, Point]] = {
+    When.OPPONENT_REVEALED: When.AFTER_SELECT,
+    Query.PRINTED: When.AFTER_SELECT,
+    Query.ATTACK_VALUES: When.AFTER_SELECT,
+    Query.CARD_VALUES: When.AFTER_SELECT,
+    Query.NEW_HAND_KEEPS: When.NEW_HAND,
+    Query.COMPENSATION_SHIPS: When.COMPENSATION_DUE,
+    Query.REWARD_SHIPS: When.BEFORE_REWARDS,
+    Query.DEAL_ITEMS: When.BEFORE_DEAL,
+}
+"""Where a sheet is turned up for what cannot wait for it, or happens without a window."""
+_AFTER_USE: Final = (Query.PLAYABLE,)
+"""What follows only from a use: nobody turns a sheet up for it."""
+
+
+def sleepers_by_point(face_down: list[tuple[str, ...]]) -> Sleepers:
+    """Where each face-down sheet could be turned up."""
+    table: dict[str, list[Sleeper]] = {}
+    for seat, names in enumerate(face_down):
+        for name in names:
+            for point, hook in _openings(ALIENS[name]):
+                table.setdefault(point, []).append((seat, ALIENS[name], hook))
+    return {point: tuple(sleepers) for point, sleepers in table.items()}
+
+
+def _openings(alien: Alien) -> list[tuple[str, Hook | None]]:
+    """The points at which an alien may want to be up, and for what."""
+    for_later = alien.setup is not None
+    openings: list[tuple[str, Hook | None]] = []
+    for hook in alien.hooks:
+        if hook.at in _EARLIER:
+            openings.append((_EARLIER[hook.at], hook))
+        elif hook.kind != MODIFIES:
+            openings.append((hook.at, hook))
+        elif hook.at not in _AFTER_USE:
+            for_later = True
+    if for_later:
+        openings += [(When.REGROUP_START, None), (When.BEFORE_SELECT, None)]
+    return openings
+
+
+def sleepers_at(g: "Game", point: str) -> list[int]:
+    """The seats that could turn a sheet up for something at this point."""
+    return [seat for seat, alien, hook in g.asleep.get(point, ()) if _would_act(g, point, seat, alien, hook)]
+
+
+def uses_asleep(g: "Game", point: str, seat: int) -> tuple[str, ...]:
+    """What a seat could use at this point if its sheet were up: for its own eyes."""
+    sleepers = [(alien, hook) for holder, alien, hook in g.asleep.get(point, ()) if holder == seat]
+    return tuple([f"use:{hook.name}" for alien, hook in sleepers if hook is not None and _would_act(g, point, seat, alien, hook)])
+
+
+def can_turn_up(g: "Game", point: str, seat: int, asked_anyway: bool) -> bool:
+    """Whether a seat may turn a sheet up: where its power could act, and wherever its player is asked for something else in time."""
+    if asked_anyway and point not in _EARLIER:
+        return any(_is_strong_enough(g, seat, ALIENS[name]) for name in g.face_down[seat])
+    return seat in sleepers_at(g, point)
+
+
+def _is_strong_enough(g: "Game", seat: int, alien: Alien) -> bool:
+    """classic:power.lost_threshold: a lost power is no use up or down."""
+    return g.homes[seat] >= g.power_needs or alien.endures
+
+
+def _would_act(g: "Game", point: str, seat: int, alien: Alien, hook: Hook | None) -> bool:
+    """Whether the hook would work if the sheet were up; where it is for later, role and condition have to fit already."""
+    if not _is_strong_enough(g, seat, alien):
+        return False
+    if hook is None:
+        return True
+    in_time = hook.at != point or not hook.is_use or g.phase in alien.phases
+    return bool(g.role[seat] & hook.role) and in_time and (hook.given is None or hook.given(g, seat))

@@ -22,9 +22,13 @@ from fifthcolony.kernel.events import Event, Listener
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.registry import kit_of
 
-WAYS = {"classic": ("random", "none"), "duel": ("random",)}
+EVERYTHING = "everything"
+WAYS = {"classic": ("random", "none", EVERYTHING), "duel": ("random",)}
 CASES = [(game, bot, aliens) for game, ways in WAYS.items() for bot in kit_of(game).bots for aliens in ways]
-"""Every bot at every game, the classic one without powers too."""
+"""Every bot at every game, the classic one without powers too, and with all that can be switched on together."""
+VARIANTS = ["flares", "technology", "hidden_powers"]
+SAID = {"random": "powers", "none": "no powers", EVERYTHING: "everything"}
+"""What is in it, for people."""
 SAMPLE_EVERY = 13
 """Decisions from one sampled position to the next: a number that does not keep step with the phases."""
 SAMPLES = 400
@@ -70,7 +74,8 @@ class Case(NamedTuple):
 
     def begin(self, seed: int, listener: Listener | None = None) -> Game:
         """A game at its first decision."""
-        return fc.new_game(self.game, seed=seed, seats=kit_of(self.game).seats[-1], aliens=self.aliens, listener=listener)
+        wishes: dict[str, Any] = {"aliens": "random", "variants": VARIANTS} if self.aliens == EVERYTHING else {"aliens": self.aliens}
+        return fc.new_game(self.game, seed=seed, seats=kit_of(self.game).seats[-1], listener=listener, **wishes)
 
     def seat_bots(self, seed: int) -> list[Bot]:
         """A bot for each seat, with randomness of its own."""
@@ -174,14 +179,9 @@ def measure_all(effort: Effort) -> list[dict[str, Any]]:
         bar = progress.add_task("measuring", total=len(CASES) * (effort.runs + 1))
         results = []
         for case in map(Case._make, CASES):
-            progress.update(bar, description=f"{case.game}, {case.bot}, {powers(case.aliens)}")
+            progress.update(bar, description=f"{case.game}, {case.bot}, {SAID[case.aliens]}")
             results.append(measure(case, effort, lambda: progress.advance(bar)))
     return results
-
-
-def powers(aliens: str) -> str:
-    """Whether they are in it, for people."""
-    return "no powers" if aliens == "none" else "powers"
 
 
 def table(results: list[dict[str, Any]], effort: Effort) -> Table:
@@ -190,7 +190,7 @@ def table(results: list[dict[str, Any]], effort: Effort) -> Table:
     shown = Table(title=f"{game}: one core, {kit_of(game).seats[-1]} seats; median of {effort.runs} runs", title_justify="left")
     shown.add_column("")
     for result in results:
-        shown.add_column(f"{result['bot']}\n{powers(result['aliens'])}", justify="right")
+        shown.add_column(f"{result['bot']}\n{SAID[result['aliens']]}", justify="right")
     for key, name in FIGURES:
         shown.add_row(name, *(f"{result[key]:,.1f}" if result[key] < 100 else f"{result[key]:,.0f}" for result in results))
     return shown

@@ -23,7 +23,9 @@ def report(capsys: pytest.CaptureFixture[str]) -> Report:
 
 def test_every_figure_is_there_and_positive(report: Report) -> None:
     cases = [(result["game"], result["bot"], result["aliens"]) for result in report["results"]]
-    assert cases == [("classic", bot, aliens) for bot in BOTS for aliens in ("random", "none")] + [("duel", bot, "random") for bot in BOTS]
+    assert cases == [("classic", bot, aliens) for bot in BOTS for aliens in ("random", "none", "everything")] + [
+        ("duel", bot, "random") for bot in BOTS
+    ]
     for result in report["results"]:
         figures = [value for key, value in result.items() if key not in ("game", "bot", "aliens")]
         assert len(figures) == 7

@@ -30,6 +30,11 @@ def any_attack(g: Game) -> bool:
     return max(g.values) > NEGOTIATES
 
 
+def attacks_reinforced(g: Game) -> bool:
+    """Somebody has added to an attack since there was a chance to calm it."""
+    return any_attack(g) and bool(g.reinforcements)
+
+
 def allies(g: Game) -> list[int]:
     """Everybody who has joined a side, in timing order."""
     return [seat for seat in g.order if g.role[seat] & Role.ALLY]
@@ -112,6 +117,7 @@ for artifact in (
     Artifact("card_zap", When.ANSWERS_CARD, Role.ANY, zap),
     Artifact("cosmic_zap", When.ANSWERS_USE, Role.ANY, zap),
     Artifact("emotion_control", When.AFTER_REVEAL, Role.ANY, emotion_control, given=any_attack),
+    Artifact("emotion_control", When.REINFORCEMENTS, Role.ANY, emotion_control, given=attacks_reinforced),
     Artifact("force_field", When.AFTER_FORMED, Role.ANY, force_field, given=lambda g: bool(allies(g)), aim=choose_allies),
     Artifact("ionic_gas", When.OUTCOME, Role.ANY, ionic_gas),
     Artifact("mobius_tubes", When.REGROUP_START, Role.OFFENSE, mobius_tubes),

@@ -7,7 +7,7 @@ from fifthcolony.classic.cards import COPIES, DECK_SIZE, FOR_EFFECT, KIND, OPTIO
 from fifthcolony.classic.flaring import way_at
 from fifthcolony.classic.openings import NO_CARDS, WITHOUT_FLARES
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, OFFENSE, SIDE, Point, Query, Replaceable, Role, Roles, When
+from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SIDE, Point, Query, Replaceable, Role, Roles, When
 from fifthcolony.kernel.ask import Asking, pick
 
 
@@ -29,7 +29,7 @@ _AT_POINT: Final[dict[Point | Replaceable, list[Artifact]]] = {}
 
 
 def add_artifact(artifact: Artifact) -> None:
-    """Make a kind of artifact playable at its point."""
+    """Make a kind of artifact playable at its point. One that has two moments is added for each, with the same effect."""
     ARTIFACTS[artifact.name] = artifact
     _AT_POINT.setdefault(artifact.at, []).append(artifact)
     WITHOUT_FLARES[artifact.at] = WITHOUT_FLARES.get(artifact.at, NO_CARDS).union(COPIES[artifact.name])
@@ -44,7 +44,7 @@ def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -
                 if g.role[seat] & artifact.role and (artifact.given is None or artifact.given(g)):
                     playable.append(card)
                 break
-    if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY:  # classic:reinforcement.who
+    if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY and min(g.values) > NEGOTIATES:  # classic:reinforcement.who
         playable += kinds_of([card for card in hand if card in REINFORCEMENTS])
     if g.flares:
         playable += sorted([card for card in hand if card >= DECK_SIZE and way_at(g, point, seat, card) is not None])

@@ -86,7 +86,7 @@ def test_it_plays_borrowed_artifacts_and_reinforcements() -> None:
     s = whispering(hands={"jade": ["reinforcement 5", "emotion control", "cosmic zap"]}).does("demon", "use possess").does("jade", "pass")
     alone(s.does("demon", "jade"))
     assert s.options("demon") == ["emotion control", "pass"]
-    s.does("demon", "pass", "reinforcement 5", "offense")
+    s.does("demon", "pass", "reinforcement 5", "offense", "pass")
     assert s.told("reveal.totals") == [("10", "12")]
     assert s.hand("jade") == ["cosmic zap", "emotion control"]
 

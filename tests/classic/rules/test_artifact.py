@@ -117,6 +117,18 @@ def test_emotion_control_makes_attacks_negotiates(edition: int, player: str, lai
 
 
 @pytest.mark.rule("classic:artifact.conditions")
+@EDITIONS
+def test_emotion_control_is_still_played_after_a_reinforcement_and_only_then(edition: int) -> None:
+    hands = holding(ember=["reinforcement 5", "reinforcement 2"], jade="emotion control")
+    s = revealed(hands, ("attack 4", "attack 6"), edition=edition).does("jade", "pass").does("ember", "reinforcement 5", "offense")
+    s.does("ember", "pass").does("jade", "emotion control")
+    assert s.prompt("ember") == "deal.talk"  # nobody is asked for another reinforcement
+    assert s.told("reveal.winner") == []
+    s = revealed(hands, ("attack 4", "attack 6"), edition=edition).does("jade", "pass").does("ember", "pass")
+    assert len(s.told("reveal.winner")) == 1
+
+
+@pytest.mark.rule("classic:artifact.conditions")
 def test_emotion_control_needs_an_attack() -> None:
     s = revealed(holding(jade="emotion control"), ("negotiate", "negotiate"))
     assert s.prompt("ember") == "deal.talk"

@@ -2,6 +2,7 @@
 
 from fifthcolony.classic.cancelling import cancel_answered
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, REINFORCEMENT, TYPE, VALUE, kinds_of
+from fifthcolony.classic.conditions import both_attack
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import discard_from_hand
 from fifthcolony.classic.hooks import may
@@ -21,7 +22,13 @@ def low_attacks(g: Game, me: int, highest: int = HIGHEST) -> list[int]:
     return kinds_of([card for card in g.playable(me) if TYPE[card] == ATTACK and VALUE[card] <= highest])
 
 
-@may(When.REINFORCEMENTS, Role.MAIN_OR_ALLY, given=lambda g, me: bool(low_attacks(g, me)), again=True, advice="attacks_can_turn")
+@may(
+    When.REINFORCEMENTS,
+    Role.MAIN_OR_ALLY,
+    given=lambda g, me: both_attack(g, me) and bool(low_attacks(g, me)),
+    again=True,
+    advice="attacks_can_turn",
+)
 def call_up(g: Game, me: int) -> Asking:
     """An attack reinforces either side by its value."""
     return call_up_to(g, me, HIGHEST)
@@ -62,10 +69,15 @@ def muster(g: Game, me: int) -> None:
         g.take_discard(me, card)
 
 
+def has_middling_attack(g: Game, me: int) -> bool:
+    """An attack that only the flare calls up."""
+    return both_attack(g, me) and any(VALUE[card] > HIGHEST for card in low_attacks(g, me, HIGHEST_BOOSTED))
+
+
 @super_side(
     When.REINFORCEMENTS,
     Role.MAIN_OR_ALLY,
-    given=lambda g, me: bool(low_attacks(g, me, HIGHEST_BOOSTED)),
+    given=has_middling_attack,
     is_use=True,
     advice="attacks_can_turn",
 )

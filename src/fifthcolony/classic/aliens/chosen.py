@@ -2,7 +2,9 @@
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
-from fifthcolony.classic.hands import draw
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
+from fifthcolony.classic.hands import draw, pick_cards
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.reveal import change_card, count_as
 from fifthcolony.classic.plays import note_thrown
@@ -20,11 +22,11 @@ PRAYER = "prayer"
 def divine_intervention(g: Game, me: int) -> None:
     """It draws three cards for all to see."""
     draw(g, me, DRAWN, PRAYER)
-    g.then(answer_prayer, me)
+    g.then(answer_prayer, me, boosted(g))
 
 
 @step
-def answer_prayer(g: Game, me: int) -> Asking:
+def answer_prayer(g: Game, me: int, keeps_others: bool) -> Asking:
     """An encounter card may replace its own, an attack be added to its own attack; what is not used is discarded."""
     side, drawn = g.side_of(me), g.on_sheet(me, PRAYER)
     fit = kinds_of([card for card in drawn if card < FIRST_OTHER])
@@ -32,9 +34,11 @@ def answer_prayer(g: Game, me: int) -> Asking:
     replacing = [(f"replace:{OPTION[card]}", card) for card in fit]
     adding = [(f"add:{OPTION[card]}", card) for card in sums]
     way = yield from pick_or_leave(me, "chosen.card", replacing + adding, lambda way: way[0])
+    others = [card for card in drawn if card >= FIRST_OTHER] if keeps_others else []
+    kept = yield from pick_cards(me, "chosen.keep", others, 0, len(others))
     g.sheet = [entry for entry in g.sheet if entry[:2] != (me, PRAYER)]
     picked = way[1] if way else NO_CARD
-    unused = [card for card in drawn if card != picked]
+    unused = [card for card in drawn if card not in (picked, *kept)]
     if way in replacing:
         unused.append(g.laid[side])
         g.tell("chosen.replaced", SEAT[me], OPTION[picked])
@@ -42,10 +46,22 @@ def answer_prayer(g: Game, me: int) -> Asking:
     elif picked != NO_CARD:
         g.reinforcements.append((me, picked))  # it stays on the table until the encounter cards are discarded
         count_as(g, side, g.values[side] + VALUE[picked])
+    g.hands[me] += kept
+    for card in kept:
+        g.tell("cards.kept", SEAT[me], OPTION[card])
     for card in unused:
         g.discard_card(card)
         g.tell("cards.discarded", SEAT[me], OPTION[card])
     note_thrown(g, me, unused)
 
 
-alien = Alien("chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), piles=(PRAYER,), asks={"chosen.card": "improve"})
+@wild(When.BEFORE_SELECT, Role.MAIN)
+def be_given(g: Game, me: int) -> None:
+    """A card more to choose from."""
+    draw(g, me, 1)
+
+
+alien = Alien(
+    "chosen", divine_intervention, alert="green", phases=(Phase.REVEAL,), piles=(PRAYER,), asks={"chosen.card": "improve"},
+    flare=(be_given, boosts(divine_intervention)),
+)  # fmt: skip

@@ -1,6 +1,9 @@
 """Citadel: lays attacks beside planets, and may add them to the defense when such a planet is the target."""
 
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
+from fifthcolony.classic.conditions import both_attack
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.powers import Alien
@@ -10,6 +13,7 @@ from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
 NAME = "citadel"
+WILD_BONUS = 5
 
 
 def attacks(g: Game, me: int) -> list[int]:
@@ -34,11 +38,15 @@ def build(g: Game, me: int) -> Asking:
     g.tell("citadel.built", SEAT[me], OPTION[card], PLANET[planet])
 
 
+def strength(g: Game, me: int) -> int:
+    """What its citadels at the target are worth together."""
+    return sum(VALUE[card] for card in g.on_sheet(me, PLANET[g.target]))
+
+
 @may(When.AFTER_SELECT, Role.ANY, given=lambda g, me: bool(g.on_sheet(me, PLANET[g.target])), advice="is_not_attacking")
 def fortify(g: Game, me: int) -> None:
-    """All its citadels there count for the defense, and fall with it."""
-    citadels = g.on_sheet(me, PLANET[g.target])
-    g.addends.append((DEFENSE, sum(VALUE[card] for card in citadels), f"alien:{NAME}"))
+    """All its citadels there count for the defense, or by its flare against it, and fall with it."""
+    g.addends.append((DEFENSE, -strength(g, me) if boosted(g) else strength(g, me), f"alien:{NAME}"))
     g.later(When.RESULT, hold_or_fall, me)
 
 
@@ -52,4 +60,13 @@ def hold_or_fall(g: Game, me: int) -> None:
             g.tell("cards.discarded", SEAT[me], OPTION[card])
 
 
-alien = Alien(NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), piles=PLANET)
+@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=both_attack)
+def shore_up(g: Game, _me: int) -> None:
+    """The defense's total grows, whoever wants that."""
+    g.addends.append((DEFENSE, WILD_BONUS, g.plays[-1].word))
+
+
+alien = Alien(
+    NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), piles=PLANET,
+    flare=(shore_up, boosts(fortify, given=lambda g, me: strength(g, me) > 0)),
+)  # fmt: skip

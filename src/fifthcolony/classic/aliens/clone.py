@@ -1,11 +1,12 @@
 """Clone: may take its encounter card back instead of discarding it."""
 
 from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
+from fifthcolony.classic.words import NO_CARD, SEAT, Consequence, Phase, Role, When
 
 
 def has_card(g: Game, me: int) -> bool:
@@ -21,4 +22,24 @@ def replicate(g: Game, me: int) -> None:
     g.tell("cards.kept", SEAT[me], OPTION[card], to=(me,) if unseen else None)
 
 
-alien = Alien("clone", replicate, alert="green", phases=(Phase.RESOLUTION,))
+@wild(Consequence.ARTIFACT_SPENT, Role.ANY, given=lambda g, me: g.plays[-1].seat == me)
+def keep_artifact(g: Game, me: int) -> None:
+    """The artifact it has played returns to where it came from, and waits there for another encounter."""
+    kept = g.plays[-2]
+    g.resting.append(kept.card)
+    g.tell("cards.kept", SEAT[me], OPTION[kept.card])
+
+
+def can_take_more(g: Game, me: int) -> bool:
+    """Compensation is due to it, from a hand that has more."""
+    collector, payer, number = g.compensation
+    return collector == me and 0 < number < len(g.hands[payer])
+
+
+@super_side(Consequence.COMPENSATION, Role.MAIN, given=can_take_more, phases=(Phase.RESOLUTION,))
+def take_twice(g: Game, _me: int) -> None:
+    """It takes twice as many cards, as far as they are there."""
+    g.compensation[2] *= 2
+
+
+alien = Alien("clone", replicate, alert="green", phases=(Phase.RESOLUTION,), flare=(keep_artifact, take_twice))

@@ -31,8 +31,10 @@ def place_ships(s: Scene, named: Mapping[str, Fleet], off_board: Mapping[str, Fl
             g.ships[place * MAX_SEATS + seat] = number
             if place == GATE and seat != g.offense:
                 g.role[seat] = Role.OFFENSIVE_ALLY
+                g.joined[OFFENSE] |= 1 << seat
             elif place == BESIDE:
                 g.role[seat] = Role.DEFENSIVE_ALLY
+                g.joined[DEFENSE] |= 1 << seat
     taken = {s.place(where) for where in named}
     for seat, name in enumerate(s.names):
         left = every - g.fleet(seat)

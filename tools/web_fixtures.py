@@ -14,6 +14,7 @@ from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.offers import offers
 from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
 from fifthcolony.text.render import Words
 
@@ -145,6 +146,7 @@ def main() -> None:
     content = {
         "texts": {language: texts_of(language) for language in LANGUAGES},
         "catalogues": {name: msgspec.to_builtins(kit_of(name).catalogue()) for name in ("classic", "duel")},
+        "offers": msgspec.to_builtins(offers()),
         "names": NAMES,
         "colours": colours,
         "lines": list(told.lines.values()),

@@ -24,10 +24,14 @@ export function whyClosed({ because, of }: Closed): string {
     : texts.t(`new.closed.${because}`, joined(of.map((name) => small(variantName(name)))));
 }
 
+/** Variants as they stand inside a sentence: "ten flares, technology and four planets each". */
+export const variantsWithin = (variants: readonly string[]) =>
+  joined(variants.map((variant) => variantText(variant, "name.within") || small(variantName(variant))));
+
 /** The table read back. */
 export function sentenceOf(setUp: SetUp, edition: Editions): string {
   const variants = playedWith(edition, setUp);
-  const extras = joined(variants.map((variant) => variantText(variant, "name.within") || small(variantName(variant))));
+  const extras = variantsWithin(variants);
   const goal = variants.map((variant) => variantText(variant, "summary.goal")).find(Boolean) ?? texts.t("new.said.goal");
   const seats = texts.t(`new.said.seats.${setUp.seats}` as UiKey);
   const table = texts.t("new.said", seats, edition.edition, texts.t(`new.said.way.${setUp.way}`));

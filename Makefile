@@ -52,8 +52,9 @@ format: .venv/ready web/node_modules/ready ## mend style and formatting
 rules: .venv/ready ## list the rules that no test names yet
 	@$(BIN)/python tools/rules.py
 
-conformance: .venv/ready ## write docs/conformance.md: each rule and the tests that check it
+conformance: .venv/ready ## write docs/conformance.md (each rule and the tests that check it) and docs/variants.md
 	@$(BIN)/python -m tools.conformance
+	@$(BIN)/python -m tools.variants_page
 
 bench: .venv/ready ## measure games and copies a second, as the sources are and compiled (BENCH=--json for programs)
 	@$(BIN)/python bench/bench.py $(BENCH)

@@ -8,7 +8,7 @@ import fifthcolony as fc
 from fifthcolony.classic.cards import DECK_SIZE, FLARE, KIND, TYPE
 from fifthcolony.classic.casting import COMBOS
 from fifthcolony.classic.checks.pieces import check_conserved
-from fifthcolony.classic.flare_deck import FLARES_IN_DECK, flare_of, flares_possible
+from fifthcolony.classic.flare_deck import flare_of
 from fifthcolony.classic.flares import FLARES
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.powers import ALIENS
@@ -29,10 +29,10 @@ def aliens_of(g: Game) -> set[str]:
 
 
 def has_all(g: Game) -> bool:
-    """Ten flares, or all there are, each once in the deck or in a hand with the other 72 cards."""
+    """Ten flares, each once in the deck or in a hand with the other 72 cards."""
     check_conserved(g)
     assert {TYPE[card] for card in g.flares} == {FLARE}
-    return len(g.flares) == min(FLARES_IN_DECK, len(flares_possible(g)))
+    return len(g.flares) == 10
 
 
 def choose(g: Game) -> list[tuple[str, ...]]:

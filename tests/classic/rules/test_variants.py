@@ -10,6 +10,7 @@ from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.variants import NAMES, VARIANTS
 from fifthcolony.text.languages import LANGUAGES, texts_of
+from tools.variants_page import PAGE, write_page
 
 OF_FLARES = {"freewheeling_flares", "classic_filch"}
 ONLY_IN = {"freewheeling_flares": 2008, "rotating_powers": 2008, "single_encounter": 2018}
@@ -79,6 +80,10 @@ def test_every_variant_and_every_hint_has_its_words(language: str) -> None:
         for hint in variant.hints:
             assert hint.text in texts
             assert hint.given in NAMES or hint.given.partition(":")[0] in ("aliens", "seats")
+
+
+def test_the_page_of_variants_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == write_page(), "run `make conformance`"
 
 
 def test_the_lobby_offers_all_of_them_in_every_edition() -> None:

@@ -8,14 +8,13 @@ from typing import Final, Literal, cast
 
 from fifthcolony.classic import cards
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES, Flare, Way
-from fifthcolony.classic.inventions import TECHNOLOGIES, Technology, X
+from fifthcolony.classic.inventions import TECHNOLOGIES, Kind, Technology, X
 from fifthcolony.classic.powers import ALIENS, Alien, Power, can_meet
 from fifthcolony.classic.variants import VARIANTS, Variant
 from fifthcolony.classic.words import ALL_PHASES, Role
 from fifthcolony.kernel.catalogue import Breaker, Catalogue, Piece, uses_of, words_in
 
 CardFamily = Literal["attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "destiny"]
-TechnologyKind = Literal["lasting", "single", "face_down", "passed_on"]
 ROLES: Final = {
     Role.OFFENSE: "offense",
     Role.DEFENSE: "defense",
@@ -77,7 +76,7 @@ class ClassicTechnology:
     name: str
     needs: int | None
     """Ships that have to research it; none: any number, and it does more the more there are."""
-    kind: TechnologyKind
+    kind: Kind
     """How long it works."""
     roles: tuple[str, ...]
     phases: tuple[str, ...]
@@ -150,8 +149,13 @@ def _side(side: Literal["wild", "super"], ways: list[Way]) -> FlareSide:
 def _technology(technology: Technology) -> ClassicTechnology:
     needs = None if technology.needs == X else technology.needs
     return ClassicTechnology(
-        name=technology.name, needs=needs, kind=cast(TechnologyKind, technology.kind), roles=_roles(technology), phases=technology.phases
+        name=technology.name, needs=needs, kind=technology.kind, roles=_technology_roles(technology), phases=technology.phases
     )
+
+
+def _technology_roles(technology: Technology) -> tuple[str, ...]:
+    """Those in which it is used; one that nobody uses is there for its owner as whatever it takes part."""
+    return _roles(technology) if any(hook.is_use for hook in technology.hooks) else tuple(ROLES.values())
 
 
 def _variant(variant: Variant) -> ClassicVariant:

@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from fifthcolony.classic.advice import ADVICE, Question, Traits
 from fifthcolony.classic.position.play import TECHNOLOGY
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 X: Final = 0
 """The research number of a technology that does more the more ships research it."""
+Kind = Literal["lasting", "single", "face_down", "passed_on"]
 LASTING: Final = "lasting"
 SINGLE: Final = "single"
 FACE_DOWN: Final = "face_down"
 PASSED_ON: Final = "passed_on"
-KINDS: Final = (LASTING, SINGLE, FACE_DOWN, PASSED_ON)
 """It stays; it is discarded by being used; the same, and it works while it is being researched; another player gets it by its use."""
 
 Held = tuple[int, str, int, bool]
@@ -38,7 +38,7 @@ class Technology(Power):
         name: str,
         *hooks: Hook,
         needs: int,
-        kind: str,
+        kind: Kind,
         phases: tuple[PhaseName, ...] = ALL_PHASES,
         completed: Callable[["Game", int], "Asking | None"] | None = None,
         leaves: Callable[["Game", int], None] | None = None,
@@ -50,8 +50,8 @@ class Technology(Power):
         super().__init__(name, "technology.", hooks, TECHNOLOGY, phases, True, asks, traits)
         self.needs = needs
         """Its research number, or X."""
-        self.kind = kind
-        """One of KINDS."""
+        self.kind: Kind = kind
+        """How long it lasts."""
         self.completed = completed
         """What happens as soon as it is completed: called with (game, seat), may ask."""
         self.leaves = leaves
@@ -60,7 +60,6 @@ class Technology(Power):
         """The kind of piece that it puts on the board."""
         self.piles = piles
         """Where cards can lie by it."""
-        assert kind in KINDS, f"{name}: kind is {kind!r}, not one of {KINDS}"
 
     @property
     def word(self) -> str:

@@ -29,11 +29,17 @@ def _without_card(view: ClassicView) -> list[int]:
 
 
 def _lay_open(view: ClassicView, seen: list[ClassicView]) -> None:
-    """Both encounter cards, the piles on all sheets, and the sheets themselves."""
+    """Both encounter cards, the piles on all sheets, the sheets themselves, and technologies that lie face down."""
     view["aliens"] = tuple(one["aliens"][seat] for seat, one in enumerate(seen))
+    _show_technologies(view, seen)
     if BACK in view["laid"] or view["sheet"]:
         view["laid"] = [_face(one["laid"][side] for one in seen) for side in (OFFENSE, DEFENSE)]
         view["sheet"] = [entry for seat, one in enumerate(seen) for entry in one["sheet"] if entry[0] == seat]
+
+
+def _show_technologies(view: ClassicView, seen: list[ClassicView]) -> None:
+    """All of them, as their owners see them."""
+    view["technologies"] = [seen[held["seat"]]["technologies"][at] for at, held in enumerate(view["technologies"])]
 
 
 def _face(seen: Iterable[Any]) -> Any:

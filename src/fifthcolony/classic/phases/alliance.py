@@ -27,7 +27,7 @@ def invite(g: Game, side: int) -> Asking:
     """classic:alliance.who_may_be_invited: any of those who are no main player, picked one by one."""
     if not g.may_invite(side):
         return
-    me, left = g.main(side), list(g.order[2:])
+    me, left = g.main(side), [seat for seat in g.order[2:] if not g.role[seat] & Role.ALLY]
     options = [SEAT[seat] for seat in left]
     invited = []
     while left:

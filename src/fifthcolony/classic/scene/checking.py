@@ -6,6 +6,7 @@ from typing import Any, Final
 from fifthcolony.classic import casting
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.scene.names import Scene, card_kind
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS
@@ -118,6 +119,7 @@ def check_powers(s: Scene, zapped: Names, tokens: Mapping[str, Mapping[str, int]
                 raise BadConfig(f"tokens of {name}: no alien here brings {kind!r}; there are: {', '.join(sorted(brought)) or 'none'}")
     for name, piles in sheets.items():
         there = [pile for power in s.game.powers[s.seat(name)] for pile in ALIENS[power].piles]
+        there += [pile for seat, held, _, _ in s.game.technologies if seat == s.seat(name) for pile in TECHNOLOGIES[held].piles]
         for pile in piles:
             if pile not in there:
                 raise BadConfig(f"{name} has no pile {pile!r} on its sheet; it has: {', '.join(there) or 'none'}")

@@ -61,7 +61,9 @@ class Cast(NamedTuple):
 
 
 OWN_NAMES: Final[dict[str, Callable[[Cast, Any, str], Any]]] = {
-    **dict.fromkeys(("hands", "gate", "beside", "warp", "removed", "powers", "tokens", "sheets", "worlds"), Cast.by_player),
+    **dict.fromkeys(
+        ("hands", "gate", "beside", "warp", "removed", "powers", "tokens", "sheets", "worlds", "technologies", "pieces"), Cast.by_player
+    ),
     "ships": Cast.by_planet,
     "invited": Cast.by_side,
     "zapped": Cast.all,

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from fifthcolony.classic.cards import COPIES, DESTINY_OPTION, KIND
-from fifthcolony.classic.state import BESIDE, GATE, REMOVED, WARP, Game
+from fifthcolony.classic.state import BESIDE, GATE, REMOVED, RESEARCH, WARP, Game
 from fifthcolony.classic.words import DEFENSE, NOBODY, OFFENSE, ORBITS, system_of
 from fifthcolony.kernel import scene as kernel
 from fifthcolony.kernel.errors import BadConfig
@@ -82,7 +82,8 @@ class Scene(kernel.Scene[Game]):
 
     def say(self, word: str) -> str:
         """An option or parameter in the words of the scene: "planet:3.1" is "clone 1". Aliens keep the spelling they are seated by."""
-        word = re.sub(r"planet:(\d)\.(\d)", r"<\1> \2", word)
+        word = re.sub(r"planet:(\d)\.(\d)", r"<\1> \2", word.replace("technology:", ""))
+        word = re.sub(r"gap:(\d)\.(\d)", r"after <\1> \2", word)
         word = re.sub(r"seat:(\d)", r"<\1>", word)
         head, colon, tail = word.partition(":")
         if head == "alien":
@@ -98,8 +99,8 @@ class Scene(kernel.Scene[Game]):
     # --- looking --------------------------------------------------------------------------------------------------------------------
 
     def ships(self, name: str, where: str) -> int:
-        """How many ships a player has on a planet, or in gate, beside, warp, removed."""
-        return self.game.ships_at(self.seat(name), self.place(where))
+        """How many ships a player has on a planet, or in gate, beside, warp, removed, or on technologies: research."""
+        return self.game.ships_at(self.seat(name), RESEARCH if where == "research" else self.place(where))
 
     def colonies(self, name: str) -> int:
         """Where a player's marker stands."""
@@ -117,6 +118,22 @@ class Scene(kernel.Scene[Game]):
     def tokens(self, name: str, kind: str) -> int:
         """A player's counters of a kind."""
         return self.game.tokens_of(self.seat(name), kind)
+
+    def technologies(self, name: str) -> dict[str, int | str]:
+        """A player's technologies: the ships that research each, or that it lies open."""
+        seat = self.seat(name)
+        held = [(what, ships, is_open) for holder, what, ships, is_open in self.game.technologies if holder == seat]
+        return {card_name(what): "open" if is_open else ships for what, ships, is_open in held}
+
+    def piece(self, name: str, kind: str) -> str:
+        """Where a player's piece is."""
+        where = [place for what, owner, place in self.game.pieces if (what, owner) == (kind.replace(" ", "_"), self.seat(name))]
+        return self.say(where[0]) if where else ""
+
+    @property
+    def technology_discard(self) -> list[str]:
+        """The discarded technologies, newest last."""
+        return [card_name(name) for name in self.game.technology_discard]
 
     @property
     def discard(self) -> list[str]:

@@ -25,12 +25,13 @@ from fifthcolony.classic.scene.checking import (
     check_target,
 )
 from fifthcolony.classic.scene.door import by_the_door
+from fifthcolony.classic.scene.inventing import hold_technologies, place_pieces
 from fifthcolony.classic.scene.names import Scene
 from fifthcolony.classic.scene.placing import deal_cards, flares_among, form_worlds, lay_destiny, place_ships
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
-from fifthcolony.classic.variants import HIDDEN_POWERS, ROTATING_POWERS
+from fifthcolony.classic.variants import FLARES, HIDDEN_POWERS, ROTATING_POWERS, TECHNOLOGY
 from fifthcolony.classic.words import ALL_PHASES, RANDOM, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
@@ -61,6 +62,10 @@ def scene(
     laid: tuple[str, str] | None = None,
     tokens: Mapping[str, Mapping[str, int]] | None = None,
     sheets: Mapping[str, Mapping[str, Names]] | None = None,
+    technologies: Mapping[str, Mapping[str, int | str]] | None = None,
+    technology_deck: Names = (),
+    technology_discard: Names = (),
+    pieces: Mapping[str, Mapping[str, str]] | None = None,
     deck: Names = (),
     discard: Names = (),
     destiny: Names = (),
@@ -72,8 +77,9 @@ def scene(
 ) -> Scene:
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
     flares = flares_among(hands or {}, sheets or {}, deck, discard)
-    implied = (*("flares" for _ in flares[:1]), *(HIDDEN_POWERS for _ in hidden[:1]))
-    g = Game(_config(seats, powers or {}, edition, deal_rounds, (*variants, *implied)), seed)
+    implied = {FLARES: bool(flares), HIDDEN_POWERS: bool(hidden), TECHNOLOGY: technologies is not None}
+    named = (*variants, *(variant for variant, is_there in implied.items() if is_there))
+    g = Game(_config(seats, powers or {}, edition, deal_rounds, named), seed)
     g.set_flares(flares, [0] * len(flares))
     s = Scene(g, tuple(seats))
     form_worlds(s, worlds or {})
@@ -87,7 +93,9 @@ def scene(
         gate = gate or {s.names[g.offense]: 1}
     places = {"gate": gate or {}, "beside": beside or {}, "warp": warp or {}, "removed": removed or {}}
     check_places(s, places)
+    hold_technologies(s, technologies or {}, technology_deck, technology_discard)
     place_ships(s, ships or {}, places)
+    place_pieces(s, pieces or {})
     check_gate(s, places["gate"])
     check_target(s)
     check_powers(s, zapped, tokens or {}, sheets or {})

@@ -64,7 +64,13 @@ def fleet(given: object, where: str) -> None:
     _expect(isinstance(given, Mapping) and all(isinstance(name, str) for name in given), where, "players by name", given)
 
 
+def stage(given: object, where: str) -> None:
+    """How far a technology is: the ships that research it, or that it lies open."""
+    _expect(given == "open" or (type(given) is int and given >= 0), where, "a number of ships, or 'open'", given)
+
+
 _CARDS: Final = several("cards")
+_TECHNOLOGIES: Final = each("technologies to ships, or to 'open'", stage)
 _PLAYER: Final = word("a player's name")
 _DESTINY: Final = several("destiny cards")
 
@@ -91,6 +97,10 @@ SHAPES: Final[dict[str, Shape]] = {
     "laid": _CARDS,
     "tokens": each("players to counters by kind", check_numbers),
     "sheets": each("players to piles of cards", each("piles to lists of cards", _CARDS, "{} at {}")),
+    "technologies": each("players to technologies", _TECHNOLOGIES),
+    "technology_deck": several("technologies"),
+    "technology_discard": several("technologies"),
+    "pieces": each("players to pieces", each("pieces to places", word("a place, such as 'jade 1'"))),
     "deck": _CARDS,
     "discard": _CARDS,
     "destiny": _DESTINY,

@@ -42,8 +42,9 @@ def release(g: Game, me: int, victim: int) -> None:
     """What has not been played goes back, whoever holds the sheet it lies on by now."""
     where = f"{BORROWED}:{SEAT[victim]}"
     cards = [card for _, pile, card in g.sheet if pile == where]
+    holder = next((holder for holder, pile, _ in g.sheet if pile == where), me)
     g.hands[victim] += cards
-    g.tell("demon.released", SEAT[me], SEAT[victim], len(cards))
+    g.tell("demon.released", SEAT[holder], SEAT[victim], len(cards))
     g.sheet = [entry for entry in g.sheet if entry[1] != where]
 
 

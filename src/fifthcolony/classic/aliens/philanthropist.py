@@ -1,9 +1,8 @@
 """Philanthropist: may give one of its cards to a main player."""
 
-from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.changing_powers import carry_powers, lay_aside, take_up
-from fifthcolony.classic.flares import boosts, wild
-from fifthcolony.classic.flaring import boosted
+from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.fleet import gather, lose_gathered
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.regroup import check_hand
@@ -13,6 +12,9 @@ from fifthcolony.classic.words import SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
+
+GIFT = "gift:"
+"""How it is remembered what it gave."""
 
 
 @may(When.AFTER_FORMED, Role.MAIN_OR_ALLY, given=lambda g, me: bool(g.hands[me]), advice="has_junk")
@@ -24,16 +26,28 @@ def giving(g: Game, me: int) -> Asking:
     taker = yield from pick(me, "philanthropist.taker", takers, SEAT)
     card = yield from pick(me, "philanthropist.card", kinds_of(g.hands[me]), OPTION, (SEAT[taker],), True)
     g.give(me, taker, [card])
-    if boosted(g) and card < FIRST_OTHER:
-        g.from_now_on(Query.LAYABLE, must_lay, card)
+    if card < FIRST_OTHER:
+        g.declared.append((me, f"{GIFT}{card}"))
     if g.role[me] & Role.MAIN:
         check_hand(g, me)
 
 
+def gifts(g: Game, me: int) -> list[int]:
+    """The encounter cards it has given away in this encounter."""
+    return [int(word.removeprefix(GIFT)) for seat, word in g.declared if seat == me and word.startswith(GIFT)]
+
+
+@super_side(When.BEFORE_SELECT, Role.MAIN_OR_ALLY, given=lambda g, me: bool(gifts(g, me)))
+def insist(g: Game, me: int) -> None:
+    """What it gave has to be laid."""
+    for card in gifts(g, me):
+        g.from_now_on(Query.LAYABLE, must_lay, card)
+
+
 @change
 def must_lay(_g: Game, cards: list[int], given: int) -> list[int]:
-    """Who was given an encounter card lays it, if it is one of those that can be laid."""
-    return [card for card in cards if KIND[card] == KIND[given]] or cards
+    """Who was given an encounter card lays that one, if it still can; the other main player is free, whatever it holds."""
+    return [given] if given in cards else cards
 
 
 def borrowers(g: Game, me: int) -> list[int]:
@@ -69,5 +83,5 @@ def take_back(g: Game, me: int, borrower: int, lent: tuple[str, ...], kept: tupl
 
 alien = Alien(
     "philanthropist", giving, alert="yellow", phases=(Phase.ALLIANCE,), asks={"philanthropist.taker": "favour"},
-    flare=(lend, boosts(giving, given=lambda g, me: min(g.hands[me], default=FIRST_OTHER) < FIRST_OTHER)),
+    flare=(lend, insist),
 )  # fmt: skip

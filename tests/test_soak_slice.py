@@ -7,6 +7,7 @@ from rich.console import Console
 
 import fifthcolony as fc
 from fifthcolony.classic.variants import NAMES
+from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.registry import kit_of
 from tools import soak
 from tools.invariants import checks_of
@@ -99,3 +100,24 @@ def test_a_plan_belongs_to_a_game(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_was_never_seen_is_said() -> None:
     assert "swarm.plus_the_cousins" in checks_of("duel").never_seen({})
     assert "unseen" in " ".join(checks_of("duel").never_seen({}))
+
+
+def test_each_side_of_each_flare_is_counted() -> None:
+    tally = checks_of("classic").tally()
+    for side in ("wild", "wild", "super"):
+        tally.hear(Event("flare.played", ("seat:1", "card:flare_tripler", f"flare:{side}"), None))
+    assert tally.tables["Flares"] == {"flare_tripler wild": 2, "flare_tripler super": 1}
+    unseen = checks_of("classic").never_seen(tally.tables)
+    assert "flare_anti_matter wild" in unseen
+    assert not {"flare_tripler wild", "flare_tripler super"} & set(unseen)
+    assert checks_of("classic").never_seen({}) == []  # no flares in the deck, none to be seen
+
+
+def test_each_technology_is_counted() -> None:
+    tally = checks_of("classic").tally()
+    tally.hear(Event("technology.used", ("seat:1", "use:technology.xenon_lasers.shift"), None))
+    tally.hear(Event("technology.completed", ("seat:1", "technology:the_prometheus"), None))
+    assert tally.tables["Technologies"] == {"xenon_lasers": 1, "the_prometheus completed": 1}
+    unseen = checks_of("classic").never_seen(tally.tables)
+    assert "lunar_cannon" in unseen
+    assert not {"xenon_lasers", "the_prometheus"} & set(unseen)

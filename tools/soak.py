@@ -229,7 +229,7 @@ def tables_of(reports: list[Report], seconds: float, which: str) -> list[Table]:
         table_of("Games", ("what", "number"), games),
         table_of("Endings", ("reason", "games"), endings.most_common()),
         table_of("Aliens", ("alien", "games", "uses", "a game", "won"), aliens),
-        *(table_of(title, ("what", "times"), counts.most_common()) for title, counts in counted(reports).items()),
+        *(table_of(title, ("what", "times"), counts.most_common()) for title, counts in counted(reports).items() if counts),
         table_of("Closer looks", ("what", "times"), looks.most_common()),
     ]
 

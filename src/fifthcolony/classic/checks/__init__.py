@@ -17,4 +17,5 @@ CHECKS: Final = Checks(
     wishes=plans.wishes_of,
     pairs=plans.pairs,
     tally=soak.Tally,
+    never_seen=soak.never_seen,
 )

@@ -17,7 +17,7 @@ def unused_aliens(g: Game) -> list[str]:
 
 
 def own_aliens(g: Game, seat: int) -> tuple[str, ...]:
-    """The aliens that are a seat's own, face down or up: without those that something on the board gives it."""
+    """The aliens that are a seat's own, face down or up: without those that a piece gives it as long as that is there."""
     given = [where for _, _, where in g.pieces]
     return tuple(name for name in g.face_down[seat] + g.powers[seat] if f"alien:{name}" not in given)
 
@@ -101,15 +101,13 @@ def lay_aside(g: Game, seat: int) -> None:
 def take_up(g: Game, seat: int, names: tuple[str, ...]) -> None:
     """Aliens that were laid aside are back."""
     g.gone = [name for name in g.gone if name not in names]
-    for name in names:
-        gain_power(g, seat, name)
+    _put_down(g, seat, (), names)
 
 
 def become_another(g: Game, seat: int, kept: tuple[str, ...] = ()) -> str:
     """A seat's aliens but these leave the game for a random one that needs no set-up; its name, or nothing if there is none."""
-    brought = [where for _, _, where in g.pieces]  # an alien that came by a piece stays as long as that
-    for name in g.powers[seat]:
-        if name not in kept and f"alien:{name}" not in brought:
+    for name in own_aliens(g, seat):
+        if name not in kept:
             discard_power(g, seat, name)
     drawn = [name for name in unused_aliens(g) if ALIENS[name].setup is None]
     if not drawn:

@@ -6,7 +6,7 @@ classic:variant.hidden_powers, classic:variant.hidden_powers_mandatory
 from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.powers import ALIENS, Alien
-from fifthcolony.classic.words import Point, Query, When
+from fifthcolony.classic.words import TURN_UP, Point, Query, When
 from fifthcolony.kernel.hooks import MODIFIES, Hook
 
 if TYPE_CHECKING:
@@ -64,15 +64,18 @@ def sleepers_at(g: "Game", point: str) -> list[int]:
 
 def uses_asleep(g: "Game", point: str, seat: int) -> tuple[str, ...]:
     """What a seat could use at this point if its sheet were up: for its own eyes."""
+    if not g.asleep:
+        return ()
     sleepers = [(alien, hook) for holder, alien, hook in g.asleep.get(point, ()) if holder == seat]
     return tuple([f"use:{hook.name}" for alien, hook in sleepers if hook is not None and _would_act(g, point, seat, alien, hook)])
 
 
-def can_turn_up(g: "Game", point: str, seat: int, asked_anyway: bool) -> bool:
-    """Whether a seat may turn a sheet up: where its power could act, and wherever its player is asked for something else in time."""
-    if asked_anyway and point not in _EARLIER:
-        return any(_is_strong_enough(g, seat, ALIENS[name]) for name in g.face_down[seat])
-    return seat in sleepers_at(g, point)
+def turning(g: "Game", point: str, seat: int, asked_anyway: bool) -> tuple[str, ...]:
+    """The option to turn a sheet up: where its power could act, and wherever its player is asked for something else in time."""
+    if not g.asleep:
+        return ()
+    strong = any(_is_strong_enough(g, seat, ALIENS[name]) for name in g.face_down[seat])
+    return (TURN_UP,) if (strong if asked_anyway and point not in _EARLIER else seat in sleepers_at(g, point)) else ()
 
 
 def _is_strong_enough(g: "Game", seat: int, alien: Alien) -> bool:

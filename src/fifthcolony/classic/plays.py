@@ -8,14 +8,14 @@ from typing import Final
 
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
-from fifthcolony.classic.face_down import can_turn_up, sleepers_at, uses_asleep
+from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
 from fifthcolony.classic.flaring import boost_for, spend, way_at
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.openings import NO_CARDS
 from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
 from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
-from fifthcolony.classic.powers import HOOKS, is_live
+from fifthcolony.classic.powers import HOOKS, live_at
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turning_up import turn_up
 from fifthcolony.classic.words import NOBODY, SEAT, SIDE, TURN_UP, Consequence, Point, Replaceable, When
@@ -45,7 +45,7 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 @step
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
-    live = _live_at(g, point, used) if point in g.hooks else None
+    live = live_at(g, point, used) if point in g.hooks else None
     sleepers = sleepers_at(g, point) if g.asleep else ()
     if not live and not sleepers and point not in g.openings:
         return
@@ -68,33 +68,20 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
             return
 
 
-def _live_at(g: Game, point: Point | Replaceable, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
-    """Whose hooks work now at a point, without those used in this window."""
-    role = g.role
-    return [
-        (seat, hook)
-        for seat, power, hook in g.hooks[point]
-        if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, power, hook)
-    ]
-
-
 @step
 def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
     """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
-    hooks = [hook for holder, hook in _live_at(g, point, used) if holder == seat] if point in g.hooks else []
+    hooks = [hook for holder, hook in live_at(g, point, used) if holder == seat] if point in g.hooks else []
     cards = cards_for(g, point, seat, g.playable(seat))
-    turning = _turning(g, point, seat, bool(hooks or cards))
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *turning, PASS)
-    params = uses_asleep(g, point, seat) if turning else ()
+    up = turning(g, point, seat, bool(hooks or cards))
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *up, PASS)
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
-    choice = yield from choose(seat, f"window.{point}", options, params, secret)
-    if choice == len(options) - 1:
-        g.then(window, point, position + 1, used, only)
-        return
-    if options[choice] == TURN_UP:
-        g.then(turn_up, seat)
-        g.then(window, point, position, used, only)
+    choice = yield from choose(seat, f"window.{point}", options, uses_asleep(g, point, seat), secret)
+    if choice >= len(hooks) + len(cards):
+        if options[choice] == TURN_UP:
+            g.then(turn_up, seat)
+        g.then(window, point, position + (options[choice] == PASS), used, only)
         return
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)
@@ -106,44 +93,34 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     g.then(window, point, 0, used, only)
 
 
-def _turning(g: Game, point: Point | Replaceable, seat: int, asked_anyway: bool) -> tuple[str, ...]:
-    """The option to turn a sheet up, where there is one."""
-    return (TURN_UP,) if g.asleep and can_turn_up(g, point, seat, asked_anyway) else ()
-
-
 @step
 def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
-    live = _live_at(g, event, used) if event in g.hooks else []
+    live = live_at(g, event, used) if event in g.hooks else []
     sleepers = sleepers_at(g, event) if g.asleep else ()
     hands = all_playable(g) if event in g.openings else None
     for seat in g.order:
-        if seat in sleepers and (seat, TURN_UP) not in used:
-            return _turn_up_first(g, event, used, seat)
         for holder, hook in live:
             if holder == seat:
                 return _stand_in(g, event, used, seat, hook)
-        if hands is not None and (seat, PASS) not in used:
-            cards = cards_for(g, event, seat, hands[seat])
-            if cards:
-                return _flare_in(g, event, used, seat, cards)
+        if (seat, PASS) not in used:
+            cards = [] if hands is None else cards_for(g, event, seat, hands[seat])
+            if cards or seat in sleepers:
+                return _play_in(g, event, used, seat, cards)
     return None
 
 
-def _flare_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, cards: list[int]) -> Asking:
-    card = yield from pick_or_leave(seat, f"window.{event}", cards, OPTION, (), True)
-    if card is None:
-        used = (*used, (seat, PASS))
-    else:
-        begin_play(g, event, seat, card, ())
-    g.then(replace, event, used)
-
-
-def _turn_up_first(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int) -> Asking:
-    """A sheet that is face down may be turned up for what its power would stand in for."""
-    if (yield from pick_or_leave(seat, f"window.{event}", (TURN_UP,), str, uses_asleep(g, event, seat), True)) is not None:
+def _play_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, cards: list[int]) -> Asking:
+    """A flare may be played, or a sheet turned up whose power would stand in."""
+    options = (*(OPTION[card] for card in cards), *turning(g, event, seat, bool(cards)), PASS)
+    choice = yield from choose(seat, f"window.{event}", options, uses_asleep(g, event, seat), True)
+    if choice < len(cards):
+        begin_play(g, event, seat, cards[choice], ())
+    elif options[choice] == TURN_UP:
         g.then(turn_up, seat)
-    g.then(replace, event, (*used, (seat, TURN_UP)))
+    else:
+        used = (*used, (seat, PASS))
+    g.then(replace, event, used)
 
 
 def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
@@ -390,7 +367,7 @@ def respond(g: Game, start: int) -> None:
     if g.plays[-1].cancelled:
         return
     point = _answer_point(g)
-    with_hooks = {*sleepers_at(g, point), *(seat for seat, _ in _live_at(g, point, ()))} if point in g.hooks else ()
+    with_hooks = {*sleepers_at(g, point), *(seat for seat, _ in live_at(g, point, ()))} if point in g.hooks else ()
     without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not with_hooks and all(map(without_cards, hands)):
         return
@@ -406,17 +383,15 @@ def answer(g: Game, position: int) -> Asking:
     """Ask one seat whether it answers the newest use or card."""
     seat, point = g.order[position], _answer_point(g)
     answered = g.plays[-1]
-    hooks = [hook for holder, hook in _live_at(g, point, ()) if holder == seat] if point in g.hooks else []
+    hooks = [hook for holder, hook in live_at(g, point, ()) if holder == seat] if point in g.hooks else []
     held = cards_for(g, point, seat, g.playable(seat))
-    turning = _turning(g, point, seat, bool(hooks or held))
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), *turning, PASS)
+    up = turning(g, point, seat, bool(hooks or held))
+    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), *up, PASS)
     choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)
-    if choice == len(options) - 1:
-        g.then(respond, position + 1)
-        return
-    if options[choice] == TURN_UP:
-        g.then(turn_up, seat)
-        g.then(respond, position)
+    if choice >= len(hooks) + len(held):
+        if options[choice] == TURN_UP:
+            g.then(turn_up, seat)
+        g.then(respond, position + (options[choice] == PASS))
         return
     if choice < len(hooks):
         g.then(_way(hooks[choice]), seat, hooks[choice].name)

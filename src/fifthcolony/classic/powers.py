@@ -212,6 +212,16 @@ def live_hooks(g: "Game", point: Point, seat: int) -> list[Hook]:
     return [hook for holder, power, hook in g.hooks.get(point, ()) if holder == seat and is_live(g, seat, power, hook)]
 
 
+def live_at(g: "Game", point: str, used: tuple[tuple[int, str], ...]) -> list[tuple[int, Hook]]:
+    """Whose hooks work now at a point, without those used in this window."""
+    role = g.role
+    return [
+        (seat, hook)
+        for seat, power, hook in g.hooks[point]
+        if role[seat] & hook.role and (seat, hook.name) not in used and is_live(g, seat, power, hook)
+    ]
+
+
 def fold(g: "Game", query: Key[Value], seat: int, value: Value) -> Value:
     """A value after every power the seat holds has had its say."""
     for holder, power, hook in g.hooks.get(query, ()):

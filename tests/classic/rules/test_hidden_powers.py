@@ -259,6 +259,13 @@ def test_exchanged_face_down_sheets_stay_down_and_both_know_them() -> None:
         assert s.game.determinize(0, seed).face_down == [("warpish",), ("tripler",), ()]
 
 
+def test_a_flare_exchanges_sheets_that_nobody_has_seen() -> None:
+    s = hidden("tripler", "warpish", "azure", phase="planning", laid=None, hands={"azure": ["flare sorcerer"], "tripler": ["attack 4"]})
+    s.does("azure", "flare sorcerer")
+    assert s.game.face_down == [("warpish",), ("tripler",), ()]
+    assert s.told("power.turned_up") == []
+
+
 def test_a_face_down_sheet_leaves_the_game_unseen() -> None:
     s = hidden("tripler", "jade", "azure")
     discard_power(s.game, 0, "tripler")

@@ -33,7 +33,8 @@ def the_sorcerer(g: Game) -> int:
 
 def can_exchange(g: Game, _me: int) -> bool:
     """The Sorcerer is no main player, and there is a power to exchange."""
-    return the_sorcerer(g) not in (g.offense, g.defense) and bool(g.powers[g.offense] or g.powers[g.defense])
+    sheets = [name for seat in (g.offense, g.defense) for name in g.powers[seat] + g.face_down[seat]]
+    return the_sorcerer(g) not in (g.offense, g.defense) and bool(sheets)
 
 
 @wild(When.BEFORE_SELECT, Role.ANY, given=can_exchange)

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -20,11 +21,15 @@ LOOK: Final = """() => {
   const deal = document.querySelector("dialog[open] .deal");
   const opened = !deal && !!document.querySelector("dialog[open]");
   const bar = deal ? ".none" : ".prompt .acts";
+  const lifted = document.querySelectorAll(".keep [aria-pressed='true'], .keep [aria-checked='true']").length > 0;
   return {
     opened,
     accept: deal ? at("dialog[open] .offer:not(.draft) .btn") : [],
     refuse: deal ? at("dialog[open] .nodeal .btn") : [],
     gathering: at(".steppers"),
+    sheets: at(".choice .btn.primary"),
+    drawn: lifted ? [] : at(".keep button"),
+    things: deal ? [] : [...at(".stage .flare.lit"), ...at(".dock .technology.lit"), ...at(".rows button")],
     primary: at(`${bar} button.btn.primary`),
     cards: deal ? [] : at(".hand button.card.lit"),
     planets: deal ? [] : at(".stage svg .hit[tabindex='0']"),
@@ -32,6 +37,8 @@ LOOK: Final = """() => {
   };
 }"""
 """Where everything is that can be clicked now: one look instead of many."""
+STANDSTILL: Final = 90.0
+"""Seconds without a new sentence in the bar after which nobody would wait any longer."""
 SETTLED: Final = """() => {
   const passing = document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity);
   return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
@@ -98,12 +105,28 @@ class Person:
             self.page.keyboard.press("Escape")
             return False
         order = ("accept", "refuse") if offered["accept"] or offered["refuse"] else self._wishes(bool(offered["gathering"]))
+        order = ("sheets", "drawn", *order)
         for kind in order:
             if offered[kind]:
                 x, y = self.rng.choice(offered[kind])
                 self.page.mouse.click(x, y)
                 return True
         return self._choose_from_list()
+
+    def play_to_the_end(self) -> int:
+        """Act until the end is on the screen; how many clicks it took. AssertionError if nothing moves for long."""
+        acted, said, since, table = 0, "", time.monotonic(), self.page.url
+        while not self.page.locator(".over").count():
+            acted += self.act()
+            if self.page.url != table:
+                break  # the last click went to a link that came up with the end
+            if self.sentence != said:
+                said, since = self.sentence, time.monotonic()
+            bar = self.page.locator(".prompt").inner_text()
+            assert time.monotonic() < since + STANDSTILL, f"nothing moves after {acted} clicks; the bar says: {bar}"
+        self.go(table.removeprefix(self.address))
+        self.page.wait_for_selector(".over")
+        return acted
 
     def _choose_from_list(self) -> bool:
         """More options than there is room for buttons are a list: pick one; the button beside it comes next."""
@@ -121,8 +144,8 @@ class Person:
         if gathering and self.rng.random() < 0.6:
             return ("planets", "primary", "buttons")
         if self.rng.random() < 0.5:
-            return ("primary", "cards", "planets", "buttons")
-        return ("primary", "cards", "buttons")
+            return ("primary", "cards", "planets", "things", "buttons")
+        return ("primary", "things", "cards", "buttons") if self.rng.random() < 0.3 else ("primary", "cards", "buttons")
 
     def serious_findings(self) -> list[str]:
         """What axe finds on the page as it is, serious or worse, once nothing fades in or out any more."""

@@ -1,29 +1,13 @@
 """A person plays a whole classic game against four bots, by clicking."""
 
-import time
-
 from tests.browser.conftest import People
-
-STANDSTILL = 90.0
-"""Seconds without a new sentence in the bar after which nobody would wait any longer."""
 
 
 def test_a_game_against_four_bots_to_its_end(person: People) -> None:
     ines = person().go()
     ines.page.get_by_role("button", name="Play now with 4 bots").click()
     ines.page.wait_for_selector(".prompt")
-    acted, said, since = 0, "", time.monotonic()
-    table = ines.page.url
-    while not ines.page.locator(".over").count():
-        acted += ines.act()
-        if ines.page.url != table:
-            break  # the last click went to a link that came up with the end
-        if ines.sentence != said:
-            said, since = ines.sentence, time.monotonic()
-        bar = ines.page.locator(".prompt").inner_text()
-        assert time.monotonic() < since + STANDSTILL, f"nothing moves after {acted} clicks; the bar says: {bar}"
-    ines.go(table.removeprefix(ines.address))
-    ines.page.wait_for_selector(".over")
+    acted = ines.play_to_the_end()
     assert acted > 10
     assert "win" in ines.page.locator(".over h2").inner_text() or "lost" in ines.page.locator(".over h2").inner_text()
     assert "foreign colonies" in ines.sentence or "win" in ines.sentence

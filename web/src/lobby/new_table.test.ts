@@ -26,7 +26,9 @@ beforeEach(() => {
     busy: false,
     problem: "",
     close: () => undefined,
-    make: (wishes) => (made = wishes),
+    make: (wishes: Partial<Wishes>) => {
+      made = wishes;
+    },
     watch: () => undefined,
   });
 });

@@ -2,12 +2,17 @@
 import type { AskLine } from "$lib/protocol";
 import type { View } from "$lib/view";
 import { isFlare, parse, planetsIn } from "$lib/words";
+import { coloniesOf, stepsOf } from "./technology";
 
 /**
  * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.
- * players: several at once. aliens: one of a few, each as large as a sheet. deal, reply: the dialog. options: one button each.
+ * players: several at once. aliens: one of a few, each as large as a sheet. technology: one step with one of them. drawn: technologies of
+ * which one is kept. deal, reply: the dialog. options: one button each.
  */
-export type Shape = "cards" | "ships" | "players" | "aliens" | "deal" | "reply" | "options";
+export type Shape = "cards" | "ships" | "players" | "aliens" | "technology" | "drawn" | "deal" | "reply" | "options";
+
+/** Turn the own alien up. */
+export const TURN_UP = "turn_up";
 
 const QUIET = new Set(["pass", "done", "decline", "no", "reward:none", "deal:refuse", "deal:none"]);
 
@@ -16,6 +21,8 @@ export const isQuiet = (word: string) => QUIET.has(word);
 export function shapeOf(ask: Pick<AskLine, "prompt" | "params" | "options">): Shape {
   if (ask.prompt === "deal.talk" || ask.prompt === "deal.item") return "deal";
   if (ask.prompt === "deal.reply") return "reply";
+  if (stepsOf(ask)) return "technology";
+  if (ask.prompt === "technology.keep") return "drawn";
   const kinds = new Set(ask.options.filter((word) => word !== "done").map((word) => parse(word).kind));
   const only = (...wanted: string[]) => kinds.size > 0 && [...kinds].every((kind) => wanted.includes(kind));
   if (only("planet", "place") && typeof ask.params[0] === "number" && typeof ask.params[1] === "number") return "ships";
@@ -34,6 +41,7 @@ export interface Lights {
   places: Map<string, string>;
   /** Gaps between planets, by their words. */
   gaps: Map<string, string>;
+  technologies: Map<string, string>;
   /** A seat's own power is offered: its portrait is lit. */
   power: string | undefined;
 }
@@ -44,6 +52,7 @@ const dark = (): Lights => ({
   seats: new Map(),
   places: new Map(),
   gaps: new Map(),
+  technologies: new Map(),
   power: undefined,
 });
 
@@ -81,15 +90,28 @@ export function lightsOf(ask: (Pick<AskLine, "prompt" | "options"> & Partial<Ask
       if (main !== null) light(lights.seats, main, option, twice.seats);
     } else if (word.kind === "place") light(lights.places, word.place, option);
     else if (word.kind === "gap") light(lights.gaps, option, option);
-    else if (word.kind === "use") lights.power = option;
+    else if (word.kind === "technology") light(lights.technologies, word.technology, option);
+    else if (word.kind === "use" && word.technology) light(lights.technologies, word.technology, option);
+    else if (word.kind === "use" || option === TURN_UP) lights.power = option;
     else if (word.kind === "destiny" && word.rest.startsWith("seat:")) light(lights.seats, Number(word.rest.slice(5)), option, twice.seats);
     else for (const planet of planetsIn(option)) light(lights.planets, planet, option, twice.planets);
   }
+  lightSteps(lights, ask, view);
   const strengthening = flareAsked(ask);
   if (strengthening) light(lights.cards, strengthening, "yes");
   for (const planet of twice.planets) lights.planets.delete(planet);
   for (const seat of twice.seats) lights.seats.delete(seat);
   return lights;
+}
+
+/** Technologies that something can be done with, and every colony that could spare a ship. */
+function lightSteps(lights: Lights, ask: Pick<AskLine, "options">, view: View): void {
+  const steps = stepsOf(ask);
+  if (!steps || view.seat === null) return;
+  for (const step of [steps.abandon, steps.research, steps.complete])
+    for (const [name, option] of step) lights.technologies.set(name, option);
+  const [first] = steps.research.values();
+  if (first) for (const planet of coloniesOf(view, view.seat)) lights.planets.set(planet, first);
 }
 
 /** Whose ships are gathered: somebody else's where the ask names a player. */

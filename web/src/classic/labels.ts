@@ -11,6 +11,8 @@ export function labelOf(play: Play, word: string): string {
   const { ask, view } = play;
   const flare = flareOf(play, word);
   if (flare) return texts.t(`flare.play_${sideOf(view, flare)}`, texts.flareTitle(flare));
+  for (const [name, option] of play.steps?.complete ?? [])
+    if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
   if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
   return plain(texts.words(addressed(play.names, play.me)).option(word));

@@ -6,6 +6,9 @@ import type { Names } from "$lib/render";
 import type { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
 import { classic, type Colour, type View } from "$lib/view";
+import { planetWord } from "$lib/words";
+import { Research } from "./research.svelte";
+import { stepsOf, type Steps } from "./technology";
 import { goalOf, isLoss, isQuiet, lightsOf, ownerOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./asking";
 
 /** What the pictures of a table need, whether it is played, watched or replayed. */
@@ -25,6 +28,7 @@ export interface Shown {
   touchSeat(seat: number): void;
   touchPlace(place: string): void;
   touchGap(gap: string): void;
+  touchTechnology(technology: string): void;
 }
 
 export class Play implements Shown {
@@ -34,6 +38,8 @@ export class Play implements Shown {
   card = $state<string>();
   chosen = $state.raw<readonly string[]>([]);
   private askId = $state(-1);
+  /** A step with a technology, as far as it is put together. */
+  readonly research = new Research(this);
 
   constructor(readonly table: Table) {}
 
@@ -41,12 +47,14 @@ export class Play implements Shown {
   readonly encounters = $derived.by(() => this.table.encounters);
   readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
+  readonly steps = $derived<Steps | undefined>(stepsOf(this.ask));
   readonly raw = $derived.by<View>(() => classic(this.table.scene!.view));
-  readonly view = $derived.by<View>(() =>
-    this.shape === "ships" && this.ask && this.me !== null
-      ? withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me))
-      : this.raw,
-  );
+  readonly view = $derived.by<View>(() => {
+    if (!this.ask || this.me === null) return this.raw;
+    if (this.shape === "ships") return withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me));
+    const { planet } = this.research;
+    return planet === undefined ? this.raw : withShips(this.raw, this.me, new Map([[planetWord(planet), 1]]), undefined);
+  });
   readonly bottom = $derived(this.me ?? 0);
   /** Whose ships are being gathered. */
   readonly owner = $derived.by(() => (this.ask && this.me !== null ? ownerOf(this.ask, this.me) : this.bottom));
@@ -76,6 +84,8 @@ export class Play implements Shown {
     if (id !== this.askId) {
       this.askId = id;
       this.clear();
+      const answer = this.ask && this.research.answerTo(this.ask);
+      if (answer) void this.table.answer([answer]);
     }
   }
 
@@ -84,6 +94,7 @@ export class Play implements Shown {
     this.order = [];
     this.card = undefined;
     this.chosen = [];
+    this.research.clear();
   }
 
   readonly composing = $derived(this.count > 0 || this.card !== undefined || this.chosen.length > 0);
@@ -111,6 +122,14 @@ export class Play implements Shown {
     const word = this.lights.planets.get(planet);
     if (!word) return;
     if (this.shape === "ships") this.take(word);
+    else if (this.shape === "technology") this.research.shipFrom(planet);
+    else void this.table.answer([word]);
+  }
+
+  touchTechnology(technology: string): void {
+    const word = this.lights.technologies.get(technology);
+    if (!word) return;
+    if (this.shape === "technology" || this.shape === "drawn") this.research.choose(technology);
     else void this.table.answer([word]);
   }
 
@@ -160,6 +179,11 @@ export class Play implements Shown {
     } else if (this.shape === "players") {
       const left = ask.options.filter((word) => word !== "done" && !this.chosen.includes(word));
       void this.table.answer(left.length ? [...this.chosen, "done"] : [...this.chosen]);
+    } else if (this.shape === "technology") {
+      this.research.send();
+    } else if (this.shape === "drawn") {
+      const word = this.lights.technologies.get(this.research.technology ?? "");
+      if (word) void this.table.answer([word]);
     } else if (this.card !== undefined) {
       const word = this.lights.cards.get(this.card);
       if (word) void this.table.answer([word]);

@@ -2,15 +2,20 @@
 import { plain, type Piece } from "$lib/render";
 import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts, type UiKey } from "$lib/texts.svelte";
-import { parse, type Param } from "$lib/words";
+import { parse, planetWord, type Param, type Word } from "$lib/words";
 import { asksForFlares, flareAsked } from "./asking";
 import type { Play } from "./play.svelte";
+import { technologyNamed } from "./technology";
+
+/** What a use is called: by its power, or by its technology. */
+export const useTitle = (use: Word & { kind: "use" }): string =>
+  use.technology ? texts.technology(use.technology) : texts.alien(use.alien, "power");
 
 /** A use of a power by the power's name alone: what it does stands beside it. */
 export function short(param: Param): Param {
   const word = typeof param === "string" ? parse(param) : undefined;
-  const power = word?.kind === "use" ? texts.alien(word.alien, "power") : "";
-  return power ? `text:${power}` : param;
+  const name = word?.kind === "use" ? useTitle(word) : "";
+  return name ? `text:${name}` : param;
 }
 
 /** The ask as the bar says it: the client's own wording where a gesture of several parts is one here, else the game's. */
@@ -20,6 +25,8 @@ export function askSentence(play: Play): Piece[] {
   const own = `ask.${ask.prompt}`;
   const ui = texts.ui(names);
   if (asksForFlares(ask) && !flareAsked(ask) && !ask.prompt.startsWith("respond.")) return toYou(play.me, ui.say("flare.ask"));
+  if (play.shape === "technology") return toYou(play.me, stepSentence(play));
+  if (play.shape === "drawn") return toYou(play.me, ui.say("technology.ask_keep", ask.options.length));
   const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
   if (play.shape === "ships" && ui.has(own))
     return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
@@ -27,14 +34,45 @@ export function askSentence(play: Play): Piece[] {
   return toYou(play.me, texts.words(names).prompt(ask));
 }
 
+/** The draft of a step with a technology, read back. */
+function stepSentence({ research, names }: Play): Piece[] {
+  const ui = texts.ui(names);
+  if (research.technology === undefined) return ui.say("technology.ask");
+  const technology = `text:${texts.technology(research.technology)}`;
+  if (!research.option) return ui.say("technology.draft_none", technology);
+  return research.planet === undefined
+    ? ui.say("technology.draft", technology)
+    : ui.say("technology.draft_ship", planetWord(research.planet), technology);
+}
+
+function stepHint({ research, view }: Play): string {
+  const held = research.technology === undefined ? undefined : technologyNamed(view, research.technology);
+  if (!held) return texts.t("technology.hint");
+  if (research.planet === undefined) return texts.technology(held.name!, "summary");
+  return held.needs === null ? texts.t("technology.hint_x", held.ships + 1) : texts.t("technology.hint_ship", held.ships + 1, held.needs);
+}
+
+/** What a lifted technology of those drawn needs. */
+function keepHint({ research, view }: Play): string {
+  const held = research.technology === undefined ? undefined : technologyNamed(view, research.technology);
+  if (!held) return texts.t("technology.hint_keep");
+  return held.needs === null
+    ? texts.t("technology.hint_keep_x", texts.technology(held.name!))
+    : texts.t("technology.hint_keep_this", texts.technology(held.name!), held.needs);
+}
+
 /** The small line: how to do it, or what the power on offer does. */
 export function askHint(play: Play): string {
   const ask = play.ask!;
   const ui = texts.ui(play.names);
   const key = `hint.${ask.prompt}`;
+  if (play.shape === "technology") return stepHint(play);
+  if (play.shape === "drawn") return keepHint(play);
+  if (ask.prompt === "turn.second_or_technology") return texts.t("technology.hint_new", (play.view.colonies[play.bottom] ?? 0) + 1);
   if (ui.has(key)) return plain(ui.say(key));
   if (asksForFlares(ask)) return texts.t("flare.hint");
   const use = ask.options.map(parse).find((word) => word.kind === "use");
+  if (use?.kind === "use" && use.technology) return `${texts.technology(use.technology)}. ${texts.technology(use.technology, "summary")}`;
   if (use?.kind === "use") return `${texts.alien(use.alien)}: ${texts.alien(use.alien, "power")}. ${texts.alien(use.alien, "summary")}`;
   if (play.shape === "cards") return texts.t("hint.cards");
   if (play.lights.planets.size) return texts.t("hint.planets");

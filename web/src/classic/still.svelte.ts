@@ -41,4 +41,5 @@ export class Still implements Shown {
   touchSeat = asleep;
   touchPlace = asleep;
   touchGap = asleep;
+  touchTechnology = asleep;
 }

@@ -9,7 +9,7 @@ export type Word =
   | { kind: "card"; card: string }
   | { kind: "side"; side: Side }
   | { kind: "place"; place: string }
-  | { kind: "use"; alien: string; hook: string }
+  | { kind: "use"; alien: string; hook: string; technology?: string }
   | { kind: "alien"; alien: string }
   | { kind: "destiny"; rest: string }
   | { kind: "type"; type: string }
@@ -53,8 +53,8 @@ export function parse(word: string): Word {
     case "place":
       return { kind: "place", place: tail };
     case "use": {
-      const [alien = "", hook = ""] = tail.split(".");
-      return { kind: "use", alien, hook };
+      const [alien = "", hook = "", more = ""] = tail.split(".");
+      return alien === "technology" ? { kind: "use", alien: "", hook: more, technology: hook } : { kind: "use", alien, hook };
     }
     case "alien":
       return { kind: "alien", alien: tail };

@@ -1,7 +1,7 @@
 /** What an ask wants, read from its options alone: no ask needs code of its own. */
 import type { AskLine } from "$lib/protocol";
 import type { View } from "$lib/view";
-import { isFlare, parse, planetsIn } from "$lib/words";
+import { isFlare, parse, planetsIn, planetWord } from "$lib/words";
 import { coloniesOf, stepsOf } from "./technology";
 
 /**
@@ -170,6 +170,10 @@ export function withShips(view: View, seat: number, taken: ReadonlyMap<string, n
   }
   return next;
 }
+
+/** The view as it would be with a ship taken from a planet. */
+export const withShipFrom = (view: View, seat: number, planet: number): View =>
+  withShips(view, seat, new Map([[planetWord(planet), 1]]), undefined);
 
 export function shipsAt(view: View, seat: number, place: string): number {
   const word = parse(place);

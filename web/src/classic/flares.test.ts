@@ -13,8 +13,7 @@ import { Play } from "./play.svelte";
 import Prompt from "./Prompt.svelte";
 
 beforeAll(async () => {
-  const own = { "alien.healer.flare.wild": "Wild of Healer.", "alien.healer.flare.super": "Super of Healer." };
-  vi.spyOn(api, "texts").mockResolvedValue({ ...english, ...own });
+  vi.spyOn(api, "texts").mockResolvedValue({ ...english });
   await texts.load("en");
 });
 afterEach(cleanup);
@@ -28,16 +27,16 @@ const ask = (options: string[], prompt = "window.after_reveal", params: string[]
   default: null,
 });
 
-/** A seat with three flares; Healer is its own alien, Loser that of the seat to the left, Trader nobody's. */
+/** A seat with three flares; Tripler is its own alien, Loser that of the seat to the left, Trader nobody's. */
 function flareView(more: Partial<View> = {}): View {
   const { view } = positionAt("launch.aim");
   const me = view.seat!;
-  const aliens = view.aliens.map((_, seat) => (seat === me ? ["healer"] : seat === (me + 1) % view.seats ? ["loser"] : ["human"]));
-  const hand = ["attack_08", "flare_healer", "flare_loser", "flare_trader"];
-  return { ...view, aliens, hand, flares: { flare_healer: "super", flare_loser: "wild", flare_trader: "wild" }, flared: [], ...more };
+  const aliens = view.aliens.map((_, seat) => (seat === me ? ["tripler"] : seat === (me + 1) % view.seats ? ["loser"] : ["human"]));
+  const hand = ["attack_08", "flare_tripler", "flare_loser", "flare_trader"];
+  return { ...view, aliens, hand, flares: { flare_tripler: "super", flare_loser: "wild", flare_trader: "wild" }, flared: [], ...more };
 }
 
-const playWith = (view: View, asked = ask(["pass", "card:flare_healer", "card:flare_trader"])) => {
+const playWith = (view: View, asked = ask(["pass", "card:flare_tripler", "card:flare_trader"])) => {
   const table = tableAt({ ask: asked, view });
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
   return { play: new Play(table), answer };
@@ -46,33 +45,33 @@ const playWith = (view: View, asked = ask(["pass", "card:flare_healer", "card:fl
 describe("a flare in the hand", () => {
   it("says which side counts, and that it waits while others can be played", () => {
     const view = flareView();
-    expect(flareNote(view, "flare_healer", false, false)).toBe("Super for you");
+    expect(flareNote(view, "flare_tripler", false, false)).toBe("Super for you");
     expect(flareNote(view, "flare_trader", true, true)).toBe("Wild for you");
     expect(flareNote(view, "flare_loser", true, false)).toBe("Wild, not now");
   });
 
   it("waits once its holder has played one, or anybody this one", () => {
     const view = flareView();
-    expect(isSpent(view, "flare_healer")).toBe(false);
-    expect(isSpent({ ...view, flared: [[view.seat!, "flare_loser", "wild"]] }, "flare_healer")).toBe(true);
+    expect(isSpent(view, "flare_tripler")).toBe(false);
+    expect(isSpent({ ...view, flared: [[view.seat!, "flare_loser", "wild"]] }, "flare_tripler")).toBe(true);
     const other = (view.seat! + 1) % view.seats;
-    expect(isSpent({ ...view, flared: [[other, "flare_loser", "wild"]] }, "flare_healer")).toBe(false);
-    expect(isSpent({ ...view, flared: [[other, "flare_healer", "wild"]] }, "flare_healer")).toBe(true);
+    expect(isSpent({ ...view, flared: [[other, "flare_loser", "wild"]] }, "flare_tripler")).toBe(false);
+    expect(isSpent({ ...view, flared: [[other, "flare_tripler", "wild"]] }, "flare_tripler")).toBe(true);
     const freely = { ...view, variants: ["freewheeling_flares"], flared: [[view.seat!, "flare_loser", "wild"]] as View["flared"] };
-    expect(isSpent(freely as View, "flare_healer")).toBe(false);
+    expect(isSpent(freely as View, "flare_tripler")).toBe(false);
   });
 });
 
 describe("a flare unfolded", () => {
   it("has the half that counts first, and says why the other does not", () => {
     const { play } = playWith(flareView());
-    const [own, nobodys, others] = flaresOf(play, new Set(["flare_healer", "flare_trader"]));
+    const [own, nobodys, others] = flaresOf(play, new Set(["flare_tripler", "flare_trader"]));
     expect(own!.halves.map(({ side, state }) => [side, state])).toEqual([
       ["super", "counts"],
       ["wild", "not"],
     ]);
-    expect(own!.halves[0].text).toBe("Super of Healer.");
-    expect(own!.halves[1].why).toMatch(/^You are Healer and your power works/);
+    expect(own!.halves[0].text).toBe(english["alien.tripler.flare.super"]);
+    expect(own!.halves[1].why).toMatch(/^You are Tripler and your power works/);
     expect([own!.of, nobodys!.of]).toEqual(["your own alien", "nobody here is Trader"]);
     expect(nobodys!.halves[1].why).toBe("Only for Trader.");
     expect(others!.halves[0]).toMatchObject({ side: "wild", state: "waits", why: "Not at this moment." });
@@ -80,13 +79,13 @@ describe("a flare unfolded", () => {
   });
 
   it("says wild of one's own alien while it is face down, lost or silenced, and why", () => {
-    const view = flareView({ flares: { flare_healer: "wild" } });
-    const why = (more: Partial<View>) => flareOf(playWith({ ...view, ...more }).play, "flare_healer", true).halves[1].why;
+    const view = flareView({ flares: { flare_tripler: "wild" } });
+    const why = (more: Partial<View>) => flareOf(playWith({ ...view, ...more }).play, "flare_tripler", true).halves[1].why;
     const me = view.seat!;
     const hidden = view.colours.map((_, seat) => seat === me);
     expect(why({ hidden })).toMatch(/face down/);
-    expect(why({ lost_powers: [[me, "healer"]] })).toMatch(/lost/);
-    expect(why({ zapped: [[me, "healer"]] })).toMatch(/silenced/);
+    expect(why({ lost_powers: [[me, "tripler"]] })).toMatch(/lost/);
+    expect(why({ zapped: [[me, "tripler"]] })).toMatch(/silenced/);
   });
 
   it("does not tell whose alien it is while aliens lie face down", () => {
@@ -100,9 +99,9 @@ describe("a flare unfolded", () => {
 
 describe("a window with flares", () => {
   it("is known by its options", () => {
-    expect(asksForFlares(ask(["pass", "card:flare_healer"]))).toBe(true);
-    expect(asksForFlares(ask(["pass", "card:flare_healer", "card:cosmic_zap"]))).toBe(false);
-    expect(asksForFlares(ask(["no", "yes"], "flare.boost", ["use:healer.healing", "card:flare_healer"]))).toBe(true);
+    expect(asksForFlares(ask(["pass", "card:flare_tripler"]))).toBe(true);
+    expect(asksForFlares(ask(["pass", "card:flare_tripler", "card:cosmic_zap"]))).toBe(false);
+    expect(asksForFlares(ask(["no", "yes"], "flare.boost", ["use:tripler.thrice", "card:flare_tripler"]))).toBe(true);
   });
 
   it("says name and side together, and plays a lifted flare", () => {
@@ -111,20 +110,20 @@ describe("a window with flares", () => {
     render(Flares, { play, looked: undefined, close: () => undefined });
     expect(screen.getByTestId("sentence").textContent).toBe("You: play a flare, or go on.");
     expect(screen.getByRole("button", { name: /^Play Trader, wild/ })).toBeTruthy();
-    const sheet = document.querySelector<HTMLElement>("[data-flare=flare_healer]")!;
+    const sheet = document.querySelector<HTMLElement>("[data-flare=flare_tripler]")!;
     flushSync(() => sheet.click());
-    expect(screen.getByRole("button", { name: /^Play Healer, super/ }).className).toContain("primary");
+    expect(screen.getByRole("button", { name: /^Play Tripler, super/ }).className).toContain("primary");
     flushSync(() => sheet.click());
-    expect(answer).toHaveBeenCalledWith(["card:flare_healer"]);
+    expect(answer).toHaveBeenCalledWith(["card:flare_tripler"]);
   });
 
   it("asks whether to strengthen a power: the flare is lit and stands for yes", () => {
-    const asked = ask(["no", "yes"], "flare.boost", ["use:healer.healing", "card:flare_healer"]);
+    const asked = ask(["no", "yes"], "flare.boost", ["use:tripler.thrice", "card:flare_tripler"]);
     const view = flareView();
-    expect([...lightsOf(asked, view).cards]).toEqual([["flare_healer", "yes"]]);
+    expect([...lightsOf(asked, view).cards]).toEqual([["flare_tripler", "yes"]]);
     const { play } = playWith(view, asked);
     render(Prompt, { play, openDeal: () => undefined });
-    expect(screen.getByRole("button", { name: /^Play Healer, super/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Play Tripler, super/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Go on/ })).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@
 import { plain } from "$lib/render";
 import { addressed } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
-import { isFlare, parse } from "$lib/words";
+import { isFlare, numberOf, parse, planetIndex } from "$lib/words";
 import { asksForFlares, flareAsked } from "./asking";
 import { sideOf } from "./flares";
 import type { Play } from "./play.svelte";
@@ -11,11 +11,19 @@ export function labelOf(play: Play, word: string): string {
   const { ask, view } = play;
   const flare = flareOf(play, word);
   if (flare) return texts.t(`flare.play_${sideOf(view, flare)}`, texts.flareTitle(flare));
+  const parsed = parse(word);
+  if (parsed.kind === "gap") return gapName(play, parsed);
   for (const [name, option] of play.steps?.complete ?? [])
     if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
   if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
   return plain(texts.words(addressed(play.names, play.me)).option(word));
+}
+
+/** "Azure 1 and 2": the gap after a planet, by its two neighbours. */
+function gapName({ view, names }: Play, { seat, number }: { seat: number; number: number }): string {
+  const next = (view.worlds[seat] ?? []).find((planet) => planet > planetIndex(seat, number));
+  return texts.t("technology.gap", plain(texts.words(names).word(`planet:${seat}.${number}`)), next === undefined ? "" : numberOf(next));
 }
 
 /** The flare that an answer plays. */

@@ -6,10 +6,22 @@ import type { Names } from "$lib/render";
 import type { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
 import { classic, type Colour, type View } from "$lib/view";
-import { planetWord } from "$lib/words";
 import { Research } from "./research.svelte";
 import { stepsOf, type Steps } from "./technology";
-import { goalOf, isLoss, isQuiet, lightsOf, ownerOf, shapeOf, shipsAt, withShips, DARK, type Lights, type Shape } from "./asking";
+import {
+  goalOf,
+  isLoss,
+  isQuiet,
+  lightsOf,
+  ownerOf,
+  shapeOf,
+  shipsAt,
+  withShipFrom,
+  withShips,
+  DARK,
+  type Lights,
+  type Shape,
+} from "./asking";
 
 /** What the pictures of a table need, whether it is played, watched or replayed. */
 export interface Shown {
@@ -52,8 +64,10 @@ export class Play implements Shown {
   readonly view = $derived.by<View>(() => {
     if (!this.ask || this.me === null) return this.raw;
     if (this.shape === "ships") return withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me));
+    if (this.shape === "drawn")
+      return { ...this.raw, technologies: this.raw.technologies.filter(({ name }) => !this.lights.technologies.has(name ?? "")) };
     const { planet } = this.research;
-    return planet === undefined ? this.raw : withShips(this.raw, this.me, new Map([[planetWord(planet), 1]]), undefined);
+    return planet === undefined ? this.raw : withShipFrom(this.raw, this.me, planet);
   });
   readonly bottom = $derived(this.me ?? 0);
   /** Whose ships are being gathered. */

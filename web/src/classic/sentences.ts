@@ -53,8 +53,8 @@ function stepHint({ research, view }: Play): string {
 }
 
 /** What a lifted technology of those drawn needs. */
-function keepHint({ research, view }: Play): string {
-  const held = research.technology === undefined ? undefined : technologyNamed(view, research.technology);
+function keepHint({ research, raw }: Play): string {
+  const held = research.technology === undefined ? undefined : technologyNamed(raw, research.technology);
   if (!held) return texts.t("technology.hint_keep");
   return held.needs === null
     ? texts.t("technology.hint_keep_x", texts.technology(held.name!))
@@ -75,6 +75,7 @@ export function askHint(play: Play): string {
   if (use?.kind === "use" && use.technology) return `${texts.technology(use.technology)}. ${texts.technology(use.technology, "summary")}`;
   if (use?.kind === "use") return `${texts.alien(use.alien)}: ${texts.alien(use.alien, "power")}. ${texts.alien(use.alien, "summary")}`;
   if (play.shape === "cards") return texts.t("hint.cards");
+  if (play.lights.gaps.size) return texts.t("technology.hint_gap");
   if (play.lights.planets.size) return texts.t("hint.planets");
   if (play.lights.seats.size) return texts.t("hint.players");
   return "";

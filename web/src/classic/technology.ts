@@ -6,9 +6,9 @@ import { parse, systemOf } from "$lib/words";
 
 /** Face-down ones first. */
 export const technologiesOf = (view: View, seat: number): Technology[] =>
-  (view.technologies ?? []).filter((one) => one.seat === seat).sort((a, b) => Number(a.open) - Number(b.open));
+  view.technologies.filter((one) => one.seat === seat).sort((a, b) => Number(a.open) - Number(b.open));
 
-export const technologyNamed = (view: View, name: string): Technology | undefined => view.technologies?.find((one) => one.name === name);
+export const technologyNamed = (view: View, name: string): Technology | undefined => view.technologies.find((one) => one.name === name);
 
 /** Enough ships are on it: for its owner only, whose view alone has the number. */
 export const isReady = ({ open, needs, ships }: Technology): boolean => !open && needs !== null && ships >= needs;

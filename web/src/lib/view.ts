@@ -1,27 +1,14 @@
 /** Reading a view: roles, stacks, who sits where. */
-import type { ClassicView, Shown } from "./protocol";
+import type { ClassicView, HeldTechnology, Shown } from "./protocol";
 import { planetIndex } from "./words";
 
 export type FlareSide = "wild" | "super";
 
-/** A technology as a viewer may know it: others' face-down ones have neither name nor number. */
-export interface Technology {
-  seat: number;
-  name: string | null;
-  ships: number;
-  needs: number | null;
-  open: boolean;
-}
+export type Technology = HeldTechnology;
 
-/** What the rest of the box adds to a view; a table played without it has none of it. */
+/** What the rest of the box adds to a view. */
 interface Box {
-  variants?: string[];
   hidden?: boolean[];
-  technologies?: Technology[];
-  technology_deck?: number;
-  technology_discard?: string[];
-  research?: number[];
-  pieces?: [kind: string, seat: number, where: string][];
 }
 
 export type View = ClassicView & Box;
@@ -54,7 +41,7 @@ export const isLost = (view: View, seat: number, alien: string | undefined): boo
 export const isHidden = (view: View, seat: number): boolean => !!view.hidden?.[seat];
 
 /** Whether a table is played by a variant. */
-export const plays = (view: View, variant: string): boolean => !!view.variants?.includes(variant);
+export const plays = (view: View, variant: string): boolean => view.variants.includes(variant);
 
 /** The orbits of a system in order, those of planets that are no more too: their gap stays. */
 export function orbitsOf(view: View, seat: number): number[] {
@@ -64,7 +51,7 @@ export function orbitsOf(view: View, seat: number): number[] {
 
 /** Whose great ships stand in a place. */
 export const greatShipsAt = (view: View, place: string): number[] =>
-  (view.pieces ?? []).flatMap(([kind, seat, where]) => (kind === "great_ship" && where === place ? [seat] : []));
+  view.pieces.flatMap(([kind, seat, where]) => (kind === "great_ship" && where === place ? [seat] : []));
 
 /** Stacks of a place without great ships, which are drawn beside them. */
 export function plainStacks(view: View, place: string, counts: readonly number[] | undefined, first = -1): ShipStack[] {

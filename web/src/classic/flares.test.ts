@@ -2,10 +2,11 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
+import { catalogues } from "$lib/catalogues.svelte";
 import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { View } from "$lib/view";
-import { english, positionAt, tableAt } from "../fixtures/played";
+import { english, played, positionAt, tableAt } from "../fixtures/played";
 import { asksForFlares, lightsOf } from "./asking";
 import Flares from "./Flares.svelte";
 import { flareNote, flareOf, flaresOf, isSpent } from "./flares";
@@ -14,7 +15,9 @@ import Prompt from "./Prompt.svelte";
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockResolvedValue({ ...english });
+  vi.spyOn(api, "catalogue").mockImplementation((game) => Promise.resolve(played.catalogues[game]));
   await texts.load("en");
+  await vi.waitFor(() => expect(catalogues.classic.all).toBeDefined());
 });
 afterEach(cleanup);
 
@@ -74,7 +77,8 @@ describe("a flare unfolded", () => {
     expect(own!.halves[1].why).toMatch(/^You are Tripler and your power works/);
     expect([own!.of, nobodys!.of]).toEqual(["your own alien", "nobody here is Trader"]);
     expect(nobodys!.halves[1].why).toBe("Only for Trader.");
-    expect(others!.halves[0]).toMatchObject({ side: "wild", state: "waits", why: "Not at this moment." });
+    expect(others!.halves[0]).toMatchObject({ side: "wild", state: "waits" });
+    expect(others!.halves[0].why).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
     expect(others!.halves[1].why).toMatch(/^Only for Loser: ./);
   });
 

@@ -3,6 +3,7 @@ import { texts } from "$lib/texts.svelte";
 import { isHidden, isLost, plays, type FlareSide, type View } from "$lib/view";
 import { flareAlien, isFlare } from "$lib/words";
 import type { Player } from "$lib/players";
+import { flares, phasesOf, roleOf } from "../encyclopedia/catalogue";
 
 /** counts: it can be played now. waits: it is the holder's side, but not now. not: it is not the holder's side. */
 export type HalfState = "counts" | "waits" | "not";
@@ -72,7 +73,16 @@ function whyNotNow(view: View, kind: string): string {
   const { flared } = view;
   if (flared.some(([, played]) => played === kind)) return texts.t("flare.why.played");
   if (isSpent(view, kind)) return texts.t("flare.why.used");
-  return texts.t("flare.why.moment");
+  return whenOf(kind, sideOf(view, kind)) || texts.t("flare.why.moment");
+}
+
+/** Who may play a side of a flare, and when: as far as the catalogue is here. */
+function whenOf(kind: string, side: FlareSide): string {
+  const facts = flares()
+    .find((flare) => flare.name === kind)
+    ?.sides.find((one) => one.side === side);
+  if (!facts?.roles.length) return "";
+  return texts.t("flare.why.when", roleOf(facts), phasesOf(facts).join(", "));
 }
 
 /** Nobody is told of an alien that lies face down, its owner excepted. */

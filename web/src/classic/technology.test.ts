@@ -6,7 +6,7 @@ import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { Technology, View } from "$lib/view";
 import { planetWord } from "$lib/words";
-import { english, positionAt, tableAt } from "../fixtures/played";
+import { english, played, positionAt, tableAt } from "../fixtures/played";
 import { lightsOf, shapeOf } from "./asking";
 import OwnTechnologies from "./OwnTechnologies.svelte";
 import { Play } from "./play.svelte";
@@ -18,6 +18,7 @@ import TechnologyDialog from "./TechnologyDialog.svelte";
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockResolvedValue({ ...english });
+  vi.spyOn(api, "catalogue").mockImplementation((game) => Promise.resolve(played.catalogues[game]));
   await texts.load("en");
 });
 afterEach(cleanup);

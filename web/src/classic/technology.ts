@@ -3,6 +3,7 @@ import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { Technology, View } from "$lib/view";
 import { parse, systemOf } from "$lib/words";
+import { phasesOf, roleOf, technologies } from "../encyclopedia/catalogue";
 
 /** Face-down ones first. */
 export const technologiesOf = (view: View, seat: number): Technology[] =>
@@ -19,6 +20,14 @@ export const technologyText = ({ name, open, ships, needs }: Technology): string
   if (!name) return texts.t("technology.back_with", ships);
   return texts.t(needs === null ? "technology.own_x" : "technology.own", texts.technology(name), ships, needs ?? 0);
 };
+
+/** Who may use a technology, when, and for how long it works: as far as the catalogue is here. */
+export function technologyTags(name: string): string[] {
+  const facts = technologies().find((one) => one.name === name);
+  if (!facts) return [];
+  const roles = facts.roles.length ? [roleOf(facts)] : [];
+  return [...roles, ...phasesOf(facts), texts.t(`enc.technology.${facts.kind}`)];
+}
 
 export type Step = "research" | "complete" | "abandon";
 const STEPS: readonly string[] = ["research", "complete", "abandon"];

@@ -36,6 +36,14 @@ def test_one_alien_is_read_in_full(language: str, words: list[str], capsys: pyte
     assert all(word in out for word in words)
 
 
+def test_its_flare_is_read_with_it_both_sides(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["aliens", "tripler", "--language", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Tripler flare" in out
+    assert "- wild: Main player whose opponent turns up an attack of 15 or more" in out
+    assert "- super: When you use Thrice" in out
+
+
 @pytest.mark.parametrize(("name", "other"), [("masochist", "Healer"), ("healer", "Masochist")])
 def test_aliens_that_never_meet_say_so_of_each_other(name: str, other: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["aliens", name]) == 0

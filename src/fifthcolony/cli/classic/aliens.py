@@ -5,7 +5,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from fifthcolony.classic.catalogue import ClassicAlien, catalogue
+from fifthcolony.classic.catalogue import ClassicAlien, ClassicFlare, catalogue
 from fifthcolony.classic.powers import alien_named
 from fifthcolony.text.render import Words
 
@@ -44,6 +44,17 @@ def _read(console: Console, words: Words, alien: ClassicAlien) -> None:
     for use in alien.uses:
         manner = "optional" if use.optional else "mandatory"
         console.print(f"- {words.say(f'hook.{use.name}.noun')}: {words.say(f'encyclopedia.{manner}')}")
+    for flare in catalogue().flares:
+        if flare.alien == name:
+            _read_flare(console, words, flare)
     if alien.apart:
         others = ", ".join(words.say(f"alien.{other}.name") for other in alien.apart)
         console.print(f"\n{words.say('encyclopedia.not_with')}: {others}")
+
+
+def _read_flare(console: Console, words: Words, flare: ClassicFlare) -> None:
+    console.print(f"\n[bold]{words.option(f'card:{flare.name}')}[/]")
+    version = "classic." if flare.alternate else ""
+    for side in flare.sides:
+        text = words.say(f"alien.{flare.alien}.flare.{version}{side.side}")
+        console.print(f"- {words.say(f'flare.{side.side}')}: {text}", soft_wrap=False)

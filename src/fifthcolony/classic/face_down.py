@@ -5,6 +5,9 @@ classic:variant.hidden_powers, classic:variant.hidden_powers_mandatory
 
 from typing import TYPE_CHECKING, Final
 
+from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.flares import SUPER, WAYS
+from fifthcolony.classic.flaring import super_flares
 from fifthcolony.classic.powers import ALIENS, Alien
 from fifthcolony.classic.words import TURN_UP, Point, Query, When
 from fifthcolony.kernel.hooks import MODIFIES, Hook
@@ -31,12 +34,13 @@ _AFTER_USE: Final = (Query.PLAYABLE,)
 """What follows only from a use: nobody turns a sheet up for it."""
 
 
-def sleepers_by_point(face_down: list[tuple[str, ...]]) -> Sleepers:
-    """Where each face-down sheet could be turned up."""
+def sleepers_by_point(face_down: list[tuple[str, ...]], with_flares: bool) -> Sleepers:
+    """Where each face-down sheet could be turned up, for its power or for the super side of its flare."""
     table: dict[str, list[Sleeper]] = {}
     for seat, names in enumerate(face_down):
         for name in names:
-            for point, hook in _openings(ALIENS[name]):
+            flares = _super_sides(ALIENS[name]) if with_flares else []
+            for point, hook in _openings(ALIENS[name]) + flares:
                 table.setdefault(point, []).append((seat, ALIENS[name], hook))
     return {point: tuple(sleepers) for point, sleepers in table.items()}
 
@@ -57,17 +61,30 @@ def _openings(alien: Alien) -> list[tuple[str, Hook | None]]:
     return openings
 
 
+def _super_sides(alien: Alien) -> list[tuple[str, Hook | None]]:
+    """The points at which its flare could be played for its super side; what strengthens a use goes with that."""
+    return [(way.hook.at, way.hook) for way in alien.flare + alien.alternate if way.side == SUPER and not way.boosts]
+
+
 def sleepers_at(g: "Game", point: str) -> list[int]:
     """The seats that could turn a sheet up for something at this point."""
     return [seat for seat, alien, hook in g.asleep.get(point, ()) if _would_act(g, point, seat, alien, hook)]
 
 
 def uses_asleep(g: "Game", point: str, seat: int) -> tuple[str, ...]:
-    """What a seat could use at this point if its sheet were up: for its own eyes."""
+    """What a seat could use or play at this point if its sheet were up: for its own eyes."""
     if not g.asleep:
         return ()
     sleepers = [(alien, hook) for holder, alien, hook in g.asleep.get(point, ()) if holder == seat]
-    return tuple([f"use:{hook.name}" for alien, hook in sleepers if hook is not None and _would_act(g, point, seat, alien, hook)])
+    acting = [(alien, hook) for alien, hook in sleepers if hook is not None and _would_act(g, point, seat, alien, hook)]
+    return tuple([word for alien, hook in acting for word in _words(g, seat, alien, hook)])
+
+
+def _words(g: "Game", seat: int, alien: Alien, hook: Hook) -> list[str]:
+    """A use, or the flares that would be played."""
+    if hook.name not in WAYS:
+        return [f"use:{hook.name}"]
+    return [OPTION[card] for card in super_flares(g, seat, alien.name, WAYS[hook.name])]
 
 
 def turning(g: "Game", point: str, seat: int, asked_anyway: bool) -> tuple[str, ...]:
@@ -89,5 +106,7 @@ def _would_act(g: "Game", point: str, seat: int, alien: Alien, hook: Hook | None
         return False
     if hook is None:
         return True
+    if hook.name in WAYS:
+        return bool(super_flares(g, seat, alien.name, WAYS[hook.name]))
     in_time = hook.at != point or not hook.is_use or g.phase in alien.phases
     return bool(g.role[seat] & hook.role) and in_time and (hook.given is None or hook.given(g, seat))

@@ -325,6 +325,18 @@ def test_ones_own_flare_counts_wild_while_the_sheet_is_face_down() -> None:
     assert s.game.view(0)["flares"] == {"flare_tripler": "super"}
 
 
+@pytest.mark.rule("classic:variant.hidden_powers_flip")
+def test_a_sheet_may_be_turned_up_for_the_super_side_of_its_flare() -> None:
+    hands = {"sorcerer": ["flare sorcerer"], "jade": ["attack 4"], "azure": ["attack 6"]}
+    s = hidden("jade", "azure", "sorcerer", phase="planning", laid=None, gate={"jade": 1, "sorcerer": 1}, hands=hands)
+    assert [s.options("sorcerer"), s.game.asks[0].params] == [["turn up", "pass"], ("card:flare_sorcerer",)]
+    s.does("sorcerer", "turn up")
+    assert s.options("sorcerer") == ["flare sorcerer", "pass"]
+    hands["sorcerer"] = ["attack 8"]
+    s = hidden("jade", "azure", "sorcerer", phase="planning", laid=None, gate={"jade": 1, "sorcerer": 1}, hands=hands, stops=True)
+    assert "sorcerer" not in s.asked
+
+
 # --- other layers ---------------------------------------------------------------------------------------------------------------------
 
 

@@ -59,7 +59,9 @@ def is_worth_using(use: str, view: ClassicView, me: int) -> bool:
 def is_worth_turning_up(ask: Ask, view: ClassicView) -> bool:
     """Whether the own sheet would do something worth it at once; one that is asked for nothing else does its good later."""
     uses = [str(use) for use in ask.params]
-    return any(is_worth_using(use, view, ask.seat) for use in uses) if uses else len(ask.options) == len((TURN_UP, PASS))
+    if not uses:
+        return len(ask.options) == len((TURN_UP, PASS))
+    return any(is_worth_using(use, view, ask.seat) for use in uses if use.startswith("use:"))
 
 
 def reinforcements(mind: Mind, ask: Ask, view: ClassicView) -> int:

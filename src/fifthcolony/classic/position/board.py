@@ -123,6 +123,6 @@ class Board(kernel.Game):
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.asleep = sleepers_by_point(self.face_down)
+        self.asleep = sleepers_by_point(self.face_down, FLARES in self.config["variants"])
         self.find_hooks()
         self.openings = openings_of(tuple(self.flares))

@@ -11,6 +11,7 @@ import fifthcolony as fc
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import SEAT_COUNTS
+from fifthcolony.classic.variants import VARIANTS, closed_by
 from fifthcolony.duel.powers import ALIENS as DUELLISTS
 from fifthcolony.duel.powers import ENVOYS, ICONS
 from fifthcolony.kernel.game import Game
@@ -66,6 +67,12 @@ class Stream:
         game.answer(ask.seat, number // len(game.asks) % len(ask.options))
 
 
+def _may_be_wished(edition: int, aliens: str | list[str]) -> list[str]:
+    """The variants that go with this, each by itself."""
+    wished = {f"aliens:{aliens}"} if isinstance(aliens, str) else set[str]()
+    return [variant.name for variant in VARIANTS if not variant.needs and not closed_by(variant, edition, wished)]
+
+
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
     """Any number of seats, any edition, any aliens that may meet."""
@@ -73,7 +80,7 @@ def tables(draw: st.DrawFn) -> Table:
     there = sorted(name for name, alien in ALIENS.items() if edition in alien.editions)
     named = st.lists(st.sampled_from(there), min_size=seats, max_size=seats, unique=True).filter(may_meet)
     aliens: str | list[str] = draw(st.sampled_from(["random", "choice", "none"]) | named)
-    variants: list[str] = draw(st.sampled_from([[], ["flares"]]))
+    variants = draw(st.lists(st.sampled_from(_may_be_wished(edition, aliens)), unique=True))
     wishes = {"seats": seats, "edition": edition, "aliens": aliens, "variants": variants}
     return Table(draw(st.integers(0, 2**64 - 1)), wishes, draw(st.binary(max_size=100)), draw(st.integers(0, 2**32)))
 

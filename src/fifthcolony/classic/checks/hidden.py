@@ -147,7 +147,7 @@ def knows_piece(game: Game, seat: int | None, piece: int) -> bool:
     return not any(name in held for other, held in enumerate(game.face_down) if other != seat) or (seat, name) in game.glimpsed
 
 
-def _swap_sheets(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
+def swap_sheets(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
     """The game with two face-down sheets exchanged."""
     sheets = [(other, held[0]) for other, held in enumerate(game.face_down) if other != seat and held]
     sheets = [(other, name) for other, name in sheets if (seat, name) not in game.glimpsed]
@@ -175,7 +175,7 @@ def _exchange_technologies(game: Game, seat: int | None, chance: Random) -> None
 
 def swap_two(game: Game, seat: int | None, chance: Random) -> tuple[Game, int, int] | None:
     """The game with two hidden cards of different kinds exchanged, one of them in a hand, or with two sheets that lie face down."""
-    found = _swap_sheets(game, seat, chance) if any(game.face_down) and chance.random() < 0.5 else None
+    found = swap_sheets(game, seat, chance) if any(game.face_down) and chance.random() < 0.5 else None
     if found is not None:
         return found
     twin = game.copy()

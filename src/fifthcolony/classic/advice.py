@@ -9,7 +9,7 @@ from typing import Final, Literal, TypedDict
 from fifthcolony.kernel.advice import Advice
 
 WorthUsing = Literal[
-    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "force_alliance", "go_on", "has_fair_attack", "has_junk",
+    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "force_alliance", "gain", "go_on", "has_fair_attack", "has_junk",
     "has_low_attack", "is_behind", "is_not_attacking", "is_reinforced_against", "keep_card", "pile_can_turn", "pile_is_better",
     "short_of_cards", "swap_cards", "swap_hands", "worth_starting_with", "would_lose",
     "card:emotion_control", "card:force_field", "card:ionic_gas", "card:mobius_tubes", "card:plague", "card:quash",
@@ -49,3 +49,8 @@ class Traits(TypedDict, total=False):
 
 
 ADVICE: Final = Advice()
+
+
+def way_word(flare: str, side: str, at: str) -> str:
+    """Under which word a way to play a flare advises: its kind, the side, and the point it is played at or the use it strengthens."""
+    return f"{flare}.{side}.{at}"

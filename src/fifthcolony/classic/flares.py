@@ -11,9 +11,10 @@ boosts(thrice)                                                          the owne
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from fifthcolony.classic.advice import Use
+from fifthcolony.classic.advice import ADVICE, Use, way_word
 from fifthcolony.classic.cards import add_flare, drop_flare
 from fifthcolony.classic.words import ALL_PHASES, PhaseName, Point, Replaceable, Roles, phase_of
+from fifthcolony.kernel.advice import said
 from fifthcolony.kernel.hooks import MAY, Condition, Deed, Hook
 
 if TYPE_CHECKING:
@@ -116,11 +117,16 @@ def add_flares(alien: str, ways: tuple[Way, ...], alternate: tuple[Way, ...]) ->
             card = add_flare(kind)
             FLARES[card] = Flare(alien, kind, card, own)
             cards.append(card)
+            ADVICE.uses.update({_word(kind, way): said(way.hook.advice) for way in own if way.hook.advice is not None})
     FLARE_OF[alien] = tuple(cards)
     for way in ways + alternate:
         WAYS[way.hook.name] = way
         if way.boosts:
             BOOSTED.add(way.boosts)
+
+
+def _word(kind: str, way: Way) -> str:
+    return way_word(kind, way.side, way.boosts or way.hook.at)
 
 
 def drop_flares(alien: str) -> None:
@@ -129,5 +135,6 @@ def drop_flares(alien: str) -> None:
         flare = FLARES.pop(card)
         drop_flare(flare.kind)
         for way in flare.ways:
+            ADVICE.uses.pop(_word(flare.kind, way), None)
             WAYS.pop(way.hook.name, None)
             BOOSTED.discard(way.boosts)

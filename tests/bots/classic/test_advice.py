@@ -10,6 +10,7 @@ from fifthcolony.bots.classic.bot import KINDS
 from fifthcolony.bots.classic.preferences import BACKFIRES, BONUSES, LAST_TOKEN, MAIN_BONUS, SHIP_WORTH, WINS
 from fifthcolony.bots.classic.windows import RULES
 from fifthcolony.classic.advice import ADVICE, IfZapped, LastToken, Question, WorthUsing
+from fifthcolony.classic.cards import FLARE, TYPE_OF
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import HOOKS, Alien, register, withdraw
 from fifthcolony.classic.state import Game
@@ -53,7 +54,10 @@ def test_every_word_there_is_is_understood_and_no_other() -> None:
 
 
 def test_only_what_can_be_declined_says_when_it_is_worth_using() -> None:
-    assert [name for name, (word, *_) in ADVICE.uses.items() if word in RULES and not HOOKS[name][1].optional] == []
+    powers = {name: word for name, (word, *_) in ADVICE.uses.items() if name in HOOKS}
+    assert [name for name, word in powers.items() if word in RULES and not HOOKS[name][1].optional] == []
+    others = {name.split(".")[0] for name in ADVICE.uses.keys() - powers.keys()}
+    assert all(TYPE_OF[f"card:{kind}"] == FLARE for kind in others)  # a flare can always be left in the hand
 
 
 def test_every_prompt_that_is_explained_is_asked() -> None:
@@ -81,3 +85,26 @@ def test_what_a_newcomer_said_goes_with_it() -> None:
     assert "beacon" not in SHIP_WORTH
     assert not {"beacon.shine", "beacon.glow"} & ADVICE.uses.keys()
     assert not BEACON.asks.keys() & ADVICE.asks.keys()
+
+
+@pytest.mark.parametrize(("leading", "choice"), [(1, "card:flare_pacifist"), (0, "pass")])
+def test_a_flare_says_for_each_side_when_it_is_worth_playing(leading: int, choice: str) -> None:
+    ask = Ask(0, "window.reveal.card_changes", ("card:flare_pacifist", "pass"))
+    view = {
+        "flares": {"flare_pacifist": "wild"},
+        "leading": leading,
+        "roles": [1, 2, 16],
+        "offense": 0,
+        "defense": 1,
+        "lower_wins": False,
+        "upset": False,
+    }
+    assert ask.options[make_bot("simple", 1).decide(ask, Sight(view))] == choice
+
+
+@pytest.mark.parametrize(("played", "choice"), [("card:flare_tripler", "card:flare_remora"), ("card:plague", "pass")])
+def test_a_flare_that_only_gains_answers_and_cancels_nothing(played: str, choice: str) -> None:
+    options = ("card:flare_remora", "pass") if "flare" in played else ("card:card_zap", "pass")
+    ask = Ask(0, "respond.card", options, ("seat:1", played), True)
+    view = {"flares": {"flare_remora": "wild"}, "aims": [[2]], "plays": [("card", 1, played.removeprefix("card:"), False)]}
+    assert ask.options[make_bot("simple", 1).decide(ask, Sight(view))] == choice

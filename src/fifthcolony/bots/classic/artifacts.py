@@ -7,9 +7,10 @@ from fifthcolony.bots.classic.alliance import in_the_way
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, carries_a_leader, gains, leader, margin, opponent, others, side_of
 from fifthcolony.bots.classic.preferences import BACKFIRES, LAST_TOKEN, WINS, tokens
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.advice import ADVICE
+from fifthcolony.classic.advice import ADVICE, way_word
+from fifthcolony.classic.cards import FLARE, TYPE_OF
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SEAT
+from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SEAT, When
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import Ask
 
@@ -22,6 +23,7 @@ CRITICAL: Final = ("planning", "reveal")
 """Phases in which powers decide the encounter."""
 
 CANCEL: Final = 0
+GAIN: Final = "gain"
 
 
 # --- playing --------------------------------------------------------------------------------------------------------------------------
@@ -137,10 +139,30 @@ def _safe(view: ClassicView, side: int) -> bool:
 
 def zap_card(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Cancel a card that hurts the seat."""
-    actor = SEAT_OF[str(ask.params[0])]
-    hurts = HURTS.get(str(ask.params[1]))
+    actor, card = SEAT_OF[str(ask.params[0])], str(ask.params[1])
+    for index, word in enumerate(ask.options):
+        if _gains(word, view):
+            return index
+    hurts = _flare_hurts if TYPE_OF[card] == FLARE else HURTS.get(card)
     wanted = actor != ask.seat and hurts is not None and hurts(view, ask.seat)
-    return CANCEL if wanted else _let_be(ask)
+    return CANCEL if wanted and not _gains(ask.options[CANCEL], view) else _let_be(ask)
+
+
+def _gains(word: str, view: ClassicView) -> bool:
+    """A flare that answers a card without cancelling it, for what it brings itself."""
+    kind = word.partition(":")[2]
+    if TYPE_OF.get(word) != FLARE:
+        return False
+    return bool(ADVICE.uses.get(way_word(kind, view["flares"][kind], When.ANSWERS_CARD), SILENCE)[0] == GAIN)
+
+
+def _flare_hurts(view: ClassicView, me: int) -> bool:
+    """Somebody on the other side plays it while the encounter is open."""
+    _, actor, _, _ = view["plays"][-1]
+    mine, theirs = side_of(view, me), side_of(view, actor)
+    if theirs is None or theirs == mine or view["phase"] not in CRITICAL:
+        return False
+    return carries_a_leader(view, me, theirs) if mine is None else not _safe(view, mine)
 
 
 def _answers_mine(view: ClassicView, me: int) -> bool:

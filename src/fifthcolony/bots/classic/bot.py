@@ -6,11 +6,12 @@ from typing import Final
 from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
 from fifthcolony.bots.classic.position import SEAT_OF, leader
 from fifthcolony.bots.classic.preferences import TRAITS
-from fifthcolony.bots.classic.windows import reinforcements, window
+from fifthcolony.bots.classic.windows import boost, reinforcements, window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import NOTHING, Fields
 from fifthcolony.bots.reads import Reads
 from fifthcolony.classic.advice import ADVICE
+from fifthcolony.classic.cards import FLARE, TYPE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import DONE, PASS, Ask
@@ -72,6 +73,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "destiny.anywhere": ships.aim_anywhere,
     "destiny.own_colour": destiny.own_colour,
     "destiny.wild": destiny.wild,
+    "flare.boost": boost,
     "force_field.ally": alliance.field,
     "launch.aim": ships.aim,
     "launch.ships": ships.launch,
@@ -134,6 +136,9 @@ def by_shape(mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 READS: Final = Reads("classic", ADVICE.asks, ADVICE.uses)
 _READ_AT: Final = READS.prompts
+_READ_OF_FLARES: Final[Fields] = ("flares", *sorted({name for fields in READS.rules.values() for name in fields}))
+"""Where a flare is offered: whatever the word in which its alien judges it could want to see."""
+BOOST: Final = "flare.boost"
 
 
 class SimpleBot(Mind):
@@ -149,6 +154,8 @@ class SimpleBot(Mind):
         if prompt == "respond.use" and artifacts.zap_unseen(self, ask) is not None:
             return NOTHING
         fields = _READ_AT.get(prompt)
+        if (fields is None or prompt == BOOST) and any(TYPE_OF.get(str(word)) == FLARE for word in (*ask.options, *ask.params)):
+            return _READ_OF_FLARES
         return READS.of_others(ask) if fields is None else fields
 
     def decide(self, ask: Ask, sight: Sight[ClassicView]) -> int:

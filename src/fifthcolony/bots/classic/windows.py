@@ -19,12 +19,12 @@ from fifthcolony.bots.classic.planning import USUAL, card_worth, reinforce
 from fifthcolony.bots.classic.position import opponent, side_of
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.advice import ADVICE
-from fifthcolony.classic.cards import ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
+from fifthcolony.classic.advice import ADVICE, way_word
+from fifthcolony.classic.cards import ATTACK, FLARE, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import TURN_UP
 from fifthcolony.kernel.advice import SILENCE
-from fifthcolony.kernel.ask import PASS, Ask
+from fifthcolony.kernel.ask import NO, PASS, YES, Ask
 from fifthcolony.kernel.view_types import BACK
 
 FAIR: Final = 8
@@ -45,6 +45,9 @@ def window(_mind: Mind, ask: Ask, view: ClassicView) -> int:
         elif word.startswith("use:"):
             if is_worth_using(word, view, ask.seat):
                 return index
+        elif TYPE_OF.get(word) == FLARE:
+            if is_worth_playing(word, ask, view):
+                return index
         elif word == TURN_UP and is_worth_turning_up(ask, view):
             return index
     return len(ask.options) - 1
@@ -54,6 +57,18 @@ def is_worth_using(use: str, view: ClassicView, me: int) -> bool:
     """Whether a power that can be used is worth it, by what it says itself."""
     rule = RULES.get(ADVICE.uses.get(use[len("use:") :], SILENCE)[0])
     return rule is None or rule(view, me)
+
+
+def is_worth_playing(flare: str, ask: Ask, view: ClassicView) -> bool:
+    """Whether a flare that can be played here is worth it, by what its alien says of that side; it comes back, so most are."""
+    kind = flare.partition(":")[2]
+    return is_worth_using(f"use:{way_word(kind, view['flares'][kind], ask.prompt.removeprefix('window.'))}", view, ask.seat)
+
+
+def boost(_mind: Mind, ask: Ask, view: ClassicView) -> int:
+    """Whether a use that is coming is worth strengthening by a flare."""
+    use, kind = str(ask.params[0]).partition(":")[2], str(ask.params[1]).partition(":")[2]
+    return ask.options.index(YES if is_worth_using(f"use:{way_word(kind, 'super', use)}", view, ask.seat) else NO)
 
 
 def is_worth_turning_up(ask: Ask, view: ClassicView) -> bool:
@@ -149,6 +164,7 @@ RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "can_spare_attack": can_spare_attack,
     "can_throw_in": can_throw_in,
     "force_alliance": is_worth_forcing,
+    "gain": lambda _view, _me: True,
     "go_on": go_on,
     "has_fair_attack": has_fair_attack,
     "has_junk": has_junk,

@@ -30,7 +30,7 @@ def cling_to_cards(g: Game, me: int) -> None:
     draw(g, me, 1)
 
 
-@wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: g.plays[-1].seat != me and g.plays[-1].hook in WAYS)
+@wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: g.plays[-1].seat != me and g.plays[-1].hook in WAYS, advice="gain")
 def cling_to_flares(g: Game, me: int) -> None:
     """Somebody else plays a flare: it draws a card."""
     draw(g, me, 1)

@@ -33,7 +33,7 @@ NAMES = ["Ines", "Tariq"]
 COLOURS = ["ember", "azure"]
 NEVER_EMPTY = {
     "event.game.won", "event.deal.offered", "event.game.over", "event.cards.gained_by_you", "event.deck.looked_at_by_you",
-    "event.overdue.saw", "option.pile",
+    "event.overdue.saw", "option.pile", "terminal.technologies",
     "terminal.told", "terminal.over.shared", "terminal.rest", "terminal.laid_cards",
     "terminal.duel.all_readied", "terminal.duel.readied", "terminal.duel.spent",
 }  # fmt: skip

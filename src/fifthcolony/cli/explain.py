@@ -1,5 +1,6 @@
 """What a person can look up while playing: the keys, an option, the own cards, the aliens at the table."""
 
+import re
 from collections.abc import Sequence
 from typing import cast
 
@@ -45,6 +46,9 @@ def explain(screen: Screen, token: str, ask: Ask) -> None:
 
 
 def _rules_of(screen: Screen, option: str) -> str | None:
+    technology = re.search(r"\btechnology[:.](\w+)", option)
+    if technology:
+        return screen.words.say(f"technology.{technology[1]}.rules")
     head, _, tail = option.removeprefix("use:envoy.").partition(":")
     if option.startswith("use:envoy."):
         head, tail = "envoy_named", head

@@ -95,6 +95,16 @@ def test_a_table_with_four_planets(run: RUN) -> None:
     assert "0/4" in out
 
 
+def test_technologies_are_shown_as_far_as_they_may_be_seen_and_explained(run: RUN) -> None:
+    setting = ("play", "--seats", "3", "--seed", "4", "--variants", "technology", "--aliens", "none", "--bot", "random")
+    _, out, _ = run(*setting, typed=["? 1", "1", "1", "1"])
+    dealt = re.search(r"^▲ You draw (.+) and (.+)\.$", out.split("draws 2 technologies")[1], re.M)
+    assert dealt
+    assert f"Technologies of Ember: {dealt[1]} (face down, " in out
+    assert "Technologies of Jade: face down with 0 ships." in out
+    assert "Once completed it stays. As the offense or an ally you may send one ship more" in out
+
+
 def test_several_ships_in_one_line(run: RUN, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run(*LAUNCH, "--seed", SEED, "--record", path, typed=["2", "1 1 3 done"])

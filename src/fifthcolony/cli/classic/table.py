@@ -6,7 +6,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.view_types import ClassicView, HeldTechnology
 from fifthcolony.classic.words import ORBITS, PLANET, Phase, Role
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.view_types import BACK
@@ -23,7 +23,7 @@ def show_table(screen: Screen, view: ClassicView) -> None:
     screen.console.print(_players(screen, view))
     for line in _fleets(screen, view):
         screen.print(line, Text())
-    for said in _cards_laid(screen, view):
+    for said in (*_technologies(screen, view), *_pieces(screen, view), *_cards_laid(screen, view)):
         screen.print(said, Text())
     show_totals(screen, view)
     _show_hand(screen, view)
@@ -110,6 +110,30 @@ def _fleets(screen: Screen, view: ClassicView) -> list[Text]:
         beside = screen.line(screen.words.say("terminal.beside", PLANET[view["target"]]))
         lines.append(beside + Text(" ") + screen.ships(view["beside"], " "))
     return lines
+
+
+def _technologies(screen: Screen, view: ClassicView) -> list[str]:
+    """A line a player: those that lie open by name, the others as far as they can be seen."""
+    shown: dict[int, list[str]] = {}
+    for held in view["technologies"]:
+        shown.setdefault(held["seat"], []).append(f"text:{_technology(screen, held)}")
+    return [screen.words.say("terminal.technologies", f"seat:{seat}", *names) for seat, names in sorted(shown.items())]
+
+
+def _technology(screen: Screen, held: HeldTechnology) -> str:
+    if held["name"] is None:
+        return screen.words.say("terminal.technology_back", held["ships"])
+    name = f"technology:{held['name']}"
+    if held["open"]:
+        return screen.words.word(name)
+    if held["needs"] is None:
+        return screen.words.say("terminal.technology_any", name, held["ships"])
+    return screen.words.say("terminal.technology_own", name, held["ships"], held["needs"])
+
+
+def _pieces(screen: Screen, view: ClassicView) -> list[str]:
+    """What technologies have put on the board."""
+    return [screen.words.say("terminal.piece", f"seat:{seat}", f"piece:{kind}", where) for kind, seat, where in view["pieces"]]
 
 
 def _cards_laid(screen: Screen, view: ClassicView) -> list[str]:

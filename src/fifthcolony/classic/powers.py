@@ -203,7 +203,7 @@ def tell_of_powers(g: "Colonies", seat: int, back: bool) -> None:
 
 
 def _losable(held: tuple[str, ...]) -> list[str]:
-    """The aliens among them whose power goes with the third home colony."""
+    """The aliens among them whose power goes with home colonies."""
     return [name for name in held if not ALIENS[name].endures]
 
 

@@ -11,7 +11,7 @@ from fifthcolony.kernel.ask import DONE, Ask
 # What taking one more ship costs: stacks cost nothing, the larger the better; the last ship of a colony costs the colony.
 SPARE: Final = 0
 SPARE_HOME: Final = 1
-"""The last ship of a home colony while three others remain."""
+"""The last ship of a home colony that the power does not need."""
 HOME: Final = 2
 """The last ship of a home colony that keeps the power."""
 FOREIGN: Final = 3
@@ -73,7 +73,7 @@ def next_ship(ask: Ask, plan: list[str]) -> int:
 
 
 def launch(mind: Mind, ask: Ask, view: ClassicView) -> int:
-    """A full fleet from the large stacks; a fifth colony is worth a few empty homes."""
+    """A full fleet from the large stacks; a colony that wins is worth a few empty homes."""
     plan = mind.recall(ask, ask.prompt)
     if plan is None:
         target = PLANET_OF[str(ask.params[2])]

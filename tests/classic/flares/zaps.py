@@ -29,3 +29,9 @@ def never_offered(s: Scene, flare: str) -> bool:
     """Whoever can pass does: whether nobody has been asked for this flare since the scene began."""
     s.pass_all("no", "done")
     return all(flare not in options and prompt != "flare.boost" for _, prompt, options, _ in s.asks)
+
+
+def offers(s: Scene, player: str, flare: str) -> bool:
+    """Whether the player could play it, or strengthen a use by it, at any moment since the scene began while everybody passes."""
+    s.pass_all()
+    return any(name == player and (flare in options or prompt == "flare.boost") for name, prompt, options, _ in s.asks)

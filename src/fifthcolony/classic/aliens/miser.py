@@ -3,7 +3,7 @@
 from fifthcolony.classic.advice import WorthUsing
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import draw, draw_card, lay_aside, pick_cards, take_up
+from fifthcolony.classic.hands import draw, draw_card, lay_aside, pick_cards
 from fifthcolony.classic.hooks import may, modifies, must
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.playable import aim, cards_for
@@ -137,8 +137,7 @@ def is_due(g: Game, me: int) -> bool:
 @wild(Consequence.COMPENSATION, Role.ANY, given=is_due)
 def keep_from_payment(g: Game, me: int) -> Asking:
     """Until compensation has been taken."""
-    yield from keep(g, me)
-    g.later(When.DISCARD, take_up, me)
+    return keep(g, me)
 
 
 @super_side(When.REGROUP_START, Role.OFFENSE)

@@ -55,9 +55,9 @@ def regenerate_full(g: Game, me: int) -> None:
 
 
 def preyed_on(g: Game, me: int) -> list[int]:
-    """The opponent and its allies, as far as they have cards."""
+    """The opponent and its allies, also those whom a deal has sent home, as far as they have cards."""
     other = 1 - g.side_of(me)
-    return [seat for seat in g.order if g.hands[seat] and (seat == g.main(other) or g.joined[other] >> seat & 1)]
+    return [seat for seat in g.order if g.hands[seat] and (seat == g.main(other) or (g.joined[other] >> seat & 1 and g.committed[seat]))]
 
 
 def prevails(g: Game, me: int) -> bool:

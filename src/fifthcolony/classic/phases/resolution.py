@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
-from fifthcolony.classic.hands import draw, note_collection
+from fifthcolony.classic.hands import draw, note_collection, take_up
 from fifthcolony.classic.plays import note_thrown, open_window, open_window_for, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
@@ -166,6 +166,8 @@ def pay_compensation(g: Game) -> None:
     if number and payer != NOBODY:
         g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
         note_collection(g, collector, g.give_at_random(payer, collector, number))
+    if g.sheet and payer != NOBODY:
+        take_up(g, payer)  # what it has laid aside before it paid
 
 
 @step

@@ -1,0 +1,77 @@
+"""Mind's flare: wild, what another player draws is seen first; super, both main players' hands."""
+
+from typing import Any
+
+from fifthcolony import scene
+from fifthcolony.classic.scene import Scene
+from tests.classic.flares.zaps import card_zapped, cosmic_zapped, offers
+
+SEATS = ["mind", "kamikaze", "jade", "azure"]
+FLARE = "flare mind"
+
+
+def drawing(hands: dict[str, list[str]], **position: Any) -> Scene:
+    """Kamikaze, before cards are chosen, gives up a ship for two cards."""
+    hands = {"mind": [], "kamikaze": ["attack 4"], "jade": ["attack 5"], "azure": []} | hands
+    given = {"seats": SEATS, "offense": "kamikaze", "defense": "jade", "phase": "planning", "deck": ["attack 30", "attack 40", "attack 20"]}
+    return scene("classic", **(given | position), hands=hands).does("kamikaze", "use sacrifice", "kamikaze 1", "done")
+
+
+def looking(hands: dict[str, list[str]], **position: Any) -> Scene:
+    """Kamikaze meets Jade, and allies are about to be invited."""
+    hands = {"mind": [], "kamikaze": ["attack 4"], "jade": ["attack 5"], "azure": []} | hands
+    given = {"seats": SEATS, "offense": "kamikaze", "defense": "jade", "phase": "alliance"} | position
+    return scene("classic", **given, hands=hands)
+
+
+def test_wild_what_is_drawn_is_seen_by_one_player_only() -> None:
+    s = drawing({"azure": [FLARE]}).does("azure", FLARE)
+    assert s.told("cards.drawn_before_you") == [("kamikaze", "attack 30", "attack 40")]
+    assert s.game.view(3)["known"][1] == ["attack_30", "attack_40"]
+    assert s.game.view(2)["known"][1] == s.game.view(0)["known"][1] == []
+    assert s.hand("kamikaze") == ["attack 4", "attack 30", "attack 40"]
+
+
+def test_wild_for_the_rest_of_the_encounter() -> None:
+    seats = ["mutant", "jade", "remora", "azure"]
+    hands = {"mutant": ["attack 6"] * 6, "jade": [], "remora": [], "azure": [FLARE]}
+    s = scene("classic", seats=seats, phase="alliance", hands=hands, deck=["attack 30", "attack 1", "attack 40"])
+    s.does("mutant", "use regenerate", "mutant deck").does("azure", FLARE).does("remora", "use cling to cards")
+    s.does("mutant", "mutant deck")
+    assert s.told("cards.drawn_before_you") == [("mutant", "attack 30"), ("mutant", "attack 40")]  # and not what Remora draws
+
+
+def test_wild_not_for_who_draws_nor_for_a_pile() -> None:
+    assert not offers(drawing({"kamikaze": [FLARE, "attack 4"]}), "kamikaze", FLARE)
+    s = scene("classic", seats=["chosen", "jade", "ember"], phase="reveal", laid=("attack 4", "attack 5"), hands={"jade": [FLARE]})
+    s.does("chosen", "use divine intervention", "pass")
+    assert not offers(s, "jade", FLARE)
+
+
+def test_wild_card_zapped_the_cards_stay_secret() -> None:
+    s = card_zapped(drawing({"azure": [FLARE], "mind": ["card zap"]}), "azure", FLARE, flare=FLARE)
+    assert s.told("cards.drawn_before_you") == []
+    assert s.hand("kamikaze") == ["attack 4", "attack 30", "attack 40"]
+
+
+def test_super_both_hands() -> None:
+    s = looking({"mind": [FLARE]}).does("mind", "use knowledge", "yes")
+    assert s.told("mind.saw") == [("kamikaze", "attack 4"), ("jade", "attack 5")]
+
+
+def test_super_not_as_a_main_player_nor_without_power() -> None:
+    s = looking({"mind": [FLARE, "attack 6"]}, offense="mind", defense="jade").does("mind", "use knowledge")
+    assert s.told("mind.saw") == [("jade", "attack 5")]
+    assert not offers(s, "mind", FLARE)
+    assert not offers(looking({"mind": [FLARE]}, zapped=["mind"]), "mind", FLARE)
+
+
+def test_super_card_zapped_it_picks_one() -> None:
+    s = looking({"mind": [FLARE], "azure": ["card zap"]}).does("mind", "use knowledge")
+    card_zapped(s, "mind", "yes", flare=FLARE).does("mind", "jade")
+    assert s.told("mind.saw") == [("jade", "attack 5")]
+
+
+def test_super_cosmic_zapped_it_sees_nothing() -> None:
+    s = cosmic_zapped(looking({"mind": [FLARE], "azure": ["cosmic zap"]}).does("mind", "use knowledge"), "mind", "yes", flare=FLARE)
+    assert s.told("mind.saw") == []

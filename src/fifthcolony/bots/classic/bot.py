@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, turned_up
+from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, technology, turned_up
 from fifthcolony.bots.classic.position import SEAT_OF, leader
 from fifthcolony.bots.classic.preferences import TRAITS
 from fifthcolony.bots.classic.windows import boost, reinforcements, window
@@ -90,7 +90,11 @@ JUDGES: Final[dict[str, Judge]] = {
     "ships.lose": ships.give_up,
     "ships.retrieve": ships.bring_home,
     "ships.return": ships.bring_home,
+    "technology.action": technology.act,
+    "technology.colony": technology.colony,
+    "technology.keep": technology.keep,
     "turn.second": first,
+    "turn.second_or_technology": technology.second_or_new,
     "window.reveal.reinforcements": reinforcements,
 }
 

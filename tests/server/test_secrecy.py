@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from fifthcolony.classic.cards import COPIES
+from fifthcolony.classic.powers import ALIENS
 from fifthcolony.server.settings import Settings
 from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
 from tools.scripted import Player
@@ -92,3 +94,48 @@ def test_nobody_is_sent_what_is_not_theirs(tmp_path: Path, settings: Settings) -
 def test_the_search_finds_a_card_that_is_not_open() -> None:
     message = {"type": "update", "events": [], "scene": {"view": {"hand": ["attack_08"]}}}
     assert list(card_words(message)) == [(("scene", "view", "hand"), "attack_08")]
+
+
+# --- alien sheets that lie face down ----------------------------------------------------------------------------------------------------
+
+
+def aliens_named(frame: str) -> set[str]:
+    """The aliens that a message names, by themselves or by what they do."""
+    return {name for name in ALIENS if re.search(rf'"(?:[a-z_]+:)*{name}[".:]', frame)}
+
+
+def check_sheets(player: Player, seat: int | None, named: list[str]) -> int:
+    """Search all that somebody was sent before the end: no alien is named before it is turned up. How many were, then or later."""
+    known = {named[seat]} if seat is not None else set()
+    for frame in player.frames:
+        if '"stage":"over"' in frame:
+            break
+        known |= {
+            event["params"][1].removeprefix("alien:") for event in json.loads(frame).get("events", ()) if event["key"] == "power.turned_up"
+        }
+        strangers = aliens_named(frame) & set(named) - known
+        assert not strangers, f"{strangers} named to {seat} in {frame}"
+    return len(known)
+
+
+def test_nobody_is_sent_an_alien_that_is_face_down(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path, QUICK) as base:
+            seated = await table_of(base, 4, variants=["hidden_powers"])
+            players = await players_at(base, seated, keep=True)
+            watcher = await Player(base, seated[0]["code"], None, keep=True).come_in()
+            await players[0].ask("start")
+            await asyncio.gather(*(player.play() for player in players))
+            await watcher.until(lambda: watcher.is_over)
+            first = [next(scene for frame in player.frames if (scene := json.loads(frame).get("scene"))) for player in players]
+            named = [scene["view"]["aliens"][seat][0] for seat, scene in enumerate(first)]
+            assert len(set(named)) == 4
+            assert check_sheets(watcher, None, named) >= 1
+            for seat, player in enumerate(players):
+                check_sheets(player, seat, named)
+
+    run(test())
+
+
+def test_the_search_finds_an_alien() -> None:
+    assert aliens_named('{"params":["seat:1","use:tripler.thrice"],"key":"zombie.returns"}') == {"tripler", "zombie"}

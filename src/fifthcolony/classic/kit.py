@@ -103,6 +103,7 @@ CLASSIC: Final = Kit(
         bystander=Role.NONE,
         quiet=(PASS, DONE, "decline", NO, REFUSE, LET_THEM),
         loud=frozenset({"launch.ships", "alliance.ships"}),  # who attacks or helps with one ship has been hurt by the clock
+        looked_at=frozenset({"power.turned_up"}),
         founded="colony.founded",
         laid_open=_lay_open,
     ),

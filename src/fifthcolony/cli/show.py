@@ -41,7 +41,8 @@ def run(given: argparse.Namespace) -> int:
         words = screen.words
         screen.print(face_of(game.name).title(words, view, game.seed))
         if game.config.get("aliens") not in (None, _CHOICE):
-            screen.introduce_all(view["aliens"], view.get("hidden", ()))
+            seen = look(game, given.seat)
+            screen.introduce_all(seen["aliens"], seen.get("hidden", ()))
         games.replay(record, listener=Log(screen, given.seat, game.name).hear)
         if record.outcome is None:
             screen.print(words.say("terminal.unfinished"))

@@ -24,7 +24,7 @@ Use = WorthUsing | IfZapped | tuple[LastToken, str]
 
 Question = Literal[
     "card_or_ships", "challenge", "claim", "colony_or_cards", "favour", "improve", "pick_from_pile", "pick_on", "pick_reinforcement",
-    "pour_in", "strike", "take_best", "throw_in", "trade_in", "wreck",
+    "pour_in", "strike", "suspect", "take_best", "temptation", "throw_in", "trade_in", "wreck",
 ]  # fmt: skip
 """What an alien says of its prompts by `asks=`: what kind of question each is."""
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, TYPE
 from fifthcolony.classic.flare_deck import could_be, exchange_flares
+from fifthcolony.classic.flares import UNSEEN
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.sheets_afresh import deal_sheets
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, RANDOM, STORED, Phase
@@ -79,6 +80,7 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         cards.remove(candidates[number])
     g.hands = [deal.held[other, ""] for other in range(g.seats)]
     g.sheet = [(holder, where, card) for holder, where in sorted(deal.held) if where for card in deal.held[holder, where]]
+    g.flared = [entry for entry in g.flared if entry[2] != UNSEEN or entry[0] == seat]
     g.deck = deal.pool
     for card in g.deck:
         g.seen[card] = 0

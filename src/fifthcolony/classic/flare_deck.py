@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
 from fifthcolony.classic.variants import CLASSIC_FILCH
@@ -54,6 +55,9 @@ def shuffle_flares_in(g: "Game") -> None:
         return
     others = _others(g)[: FLARES_IN_DECK - len(g.flares)]
     bits = dict(zip(g.flares, g.flares_known, strict=True)) | dict.fromkeys(others, 0)
+    for card in [card for card in bits if FLARES[card].is_open_secret]:
+        bits[card] = (1 << g.seats) - 1
+        g.tell("flares.open_secret", OPTION[card])
     g.set_flares(sorted(bits), [bits[card] for card in sorted(bits)])
     g.deck += g.flares
     g.shuffle(g.deck)

@@ -6,6 +6,7 @@ all that holds for every flare: which side counts, how often, what becomes of th
 @wild(When.AFTER_REVEAL, Role.MAIN)                                     anybody else's
 @super_side(When.AFTER_SELECT, Role.ALLY, is_use=True)                  the owner's: the power is used, as an ally for once
 boosts(thrice)                                                          the owner's: asked for whenever that power is used
+@unseen(When.ENCOUNTER_END, Role.ANY)                                   anybody else's: a moment of every encounter, whoever has the card
 """
 
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from fifthcolony.classic.advice import ADVICE, Use, way_word
 from fifthcolony.classic.cards import add_flare, drop_flare
 from fifthcolony.classic.words import ALL_PHASES, PhaseName, Point, Replaceable, Roles, phase_of
 from fifthcolony.kernel.advice import said
+from fifthcolony.kernel.ask import Asking
 from fifthcolony.kernel.hooks import MAY, Condition, Deed, Hook
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 WILD: Final = "wild"
 SUPER: Final = "super"
+UNSEEN: Final = "unseen"
+"""What a flare counts as that was played without being shown."""
 SIDE_WORD: Final = {WILD: "flare:wild", SUPER: "flare:super"}
 CLASSIC: Final = "_classic"
 """What the kind of an alternate flare ends in."""
@@ -30,9 +34,9 @@ CLASSIC: Final = "_classic"
 class Way:
     """One way in which a side of a flare is played. Made at import time, never changed."""
 
-    __slots__ = ("boosts", "hook", "phases", "side")
+    __slots__ = ("boosts", "hook", "phases", "side", "unseen")
 
-    def __init__(self, side: str, hook: Hook, phases: tuple[PhaseName, ...] = (), boosts: str = "") -> None:
+    def __init__(self, side: str, hook: Hook, phases: tuple[PhaseName, ...] = (), boosts: str = "", unseen: bool = False) -> None:
         self.side = side
         self.hook = hook
         """When, by whom and under which condition; what it does, as a use of the power or just so."""
@@ -40,10 +44,17 @@ class Way:
         self.phases = phases or tuple([known for known in ALL_PHASES if known == phase]) or ALL_PHASES
         self.boosts = boosts
         """The hook whose use it strengthens, by name; it is played as that one is used, and at no other time."""
+        self.unseen = unseen
+        """It is not shown when it is played: the hook does a step that comes in every encounter, whoever has the card."""
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it is an option of whoever holds the card, at its point."""
+        return not self.boosts and not self.unseen
 
     def of(self, owner: str) -> "Way":
         """The way as its alien has it."""
-        return Way(self.side, self.hook.of(owner), self.phases, f"{owner}.{self.boosts}" if self.boosts else "")
+        return Way(self.side, self.hook.of(owner), self.phases, f"{owner}.{self.boosts}" if self.boosts else "", self.unseen)
 
     def __repr__(self) -> str:
         return f"Way({self.side} {self.hook})"
@@ -74,6 +85,12 @@ def super_side(
     return lambda run: Way(SUPER, Hook(MAY, at, role, run, given, None, True, is_use, False, name, advice), phases)
 
 
+def unseen(at: Point, role: Roles) -> "Callable[[Callable[[Game, int], Asking | None]], Way]":
+    """What anybody else does with it in secret. The step under it is done at this point of every encounter, with (game, card), and has to
+    look the same to whoever does not hold the card. That such a flare is in the deck is no secret."""
+    return lambda run: Way(WILD, Hook(MAY, at, role, run, None, None, True, False), (), "", True)
+
+
 def boosts(power: Hook, given: "Condition[Game]" = None, name: str = "", advice: Use | None = None) -> Way:
     """The alien may strengthen this power as it is used; what that changes is for the power to say, which asks `boosted`."""
     hook = Hook(MAY, power.at, power.role, power.run, given, None, True, False, False, name or f"{power.name}_boosted", advice)
@@ -94,9 +111,14 @@ class Flare:
     def way(self, side: str, at: str) -> Way | None:
         """How this side of it is played at a point."""
         for way in self.ways:
-            if way.side == side and way.hook.at == at and not way.boosts:
+            if way.side == side and way.hook.at == at and way.is_offered:
                 return way
         return None
+
+    @property
+    def is_open_secret(self) -> bool:
+        """Whether everybody knows that it is in the deck: who may not be seen playing it has to be watched."""
+        return any(way.unseen for way in self.ways)
 
 
 FLARES: Final[dict[int, Flare]] = {}

@@ -5,7 +5,8 @@ from typing import Final
 
 from fifthcolony.classic.cards import REINFORCEMENTS
 from fifthcolony.classic.flares import FLARES
-from fifthcolony.classic.words import When
+from fifthcolony.classic.words import Point, When
+from fifthcolony.kernel.steps import Frame, frame
 
 Openings = dict[str, frozenset[int]]
 """The cards that can be played at a point, or when something may be replaced."""
@@ -21,10 +22,16 @@ def openings_of(flares: tuple[int, ...]) -> Openings:
 
 
 @cache
+def moments_of(flares: tuple[int, ...]) -> tuple[tuple[Point, Frame], ...]:
+    """What happens in every encounter of a game with these flares, and at which point: what somebody may do unseen."""
+    return tuple((Point(way.hook.at), frame(way.hook.run, card)) for card in flares for way in FLARES[card].ways if way.unseen)
+
+
+@cache
 def _with(flares: tuple[int, ...]) -> Openings:
     table = {point: set(cards) for point, cards in WITHOUT_FLARES.items()}
     for card in flares:
         for way in FLARES[card].ways:
-            if not way.boosts:
+            if way.is_offered:
                 table.setdefault(way.hook.at, set()).add(card)
     return {point: frozenset(cards) for point, cards in table.items()}

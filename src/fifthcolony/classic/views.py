@@ -6,6 +6,7 @@ Whatever is not written here is not shown. Everything can be written as JSON, an
 from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.cards import DECK_SIZE, DESTINY_OPTION, KIND
+from fifthcolony.classic.flares import UNSEEN
 from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.knowledge import hidden_cards, is_face_down, knows
 from fifthcolony.classic.position.board import BESIDE, GATE, REMOVED, RESEARCH, WARP
@@ -142,7 +143,7 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "known": _known,
     "hand": lambda g, seat: [] if seat is None else [KIND[card] for card in sorted(g.hands[seat])],
     "flares": lambda g, seat: _flare_sides(g, seat) if g.flares and seat is not None else {},
-    "flared": lambda g, _seat: [(seat, KIND[card], side) for seat, card, side in g.flared],
+    "flared": lambda g, _seat: [(seat, KIND[card], side) for seat, card, side in g.flared if side != UNSEEN],
     "tokens": lambda g, _seat: g.tokens[:],
     "sheet": lambda g, seat: sorted((holder, where, _on_sheet(g, holder, where, card, seat)) for holder, where, card in g.sheet),
     "deck": lambda g, _seat: len(g.deck),

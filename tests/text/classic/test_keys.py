@@ -52,7 +52,8 @@ def things() -> set[str]:
         keys |= {f"alien.{name}.{part}" for part in ("name", "power", "summary", "rules")}
         keys |= {f"hook.{hook.name}{part}" for hook in alien.hooks if hook.is_use for part in ("", ".noun")}
         keys |= {f"alien.{name}.flare.{way.side}" for way in alien.flare}
-        keys |= {f"hook.{way.hook.name}.noun" for way in alien.flare if way.hook.is_use}
+        keys |= {f"alien.{name}.flare.classic.{way.side}" for way in alien.alternate}
+        keys |= {f"hook.{way.hook.name}.noun" for way in alien.flare + alien.alternate if way.hook.is_use}
         keys |= {f"hook.{hook.name}" for hook in alien.hooks if hook.optional}  # on a button, though it may be no use
     return keys
 

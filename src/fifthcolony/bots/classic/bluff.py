@@ -16,6 +16,10 @@ BELIEVE: Final = 1
 RARE: Final = 12
 """A claim to have this or more is more often false than true."""
 
+CALLS: Final = 3
+CHEATS: Final = 4
+"""How seldom a known cheat is called one, and how seldom one cheats: one in so many."""
+
 
 def _value(kind: str | None) -> int:
     """A card as an attack; an unseen one as a usual one."""
@@ -53,3 +57,13 @@ def challenge(mind: Mind, ask: Ask, view: ClassicView) -> int:
     if TYPE_OF[word] != ATTACK or mine == NEGOTIATES or mine + edge(view, side) - (side == OFFENSE) >= VALUE_OF[word]:
         return BELIEVE
     return CHALLENGE if VALUE_OF[word] >= RARE or not mind.draw(3) else BELIEVE
+
+
+def suspect(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
+    """Call somebody a cheat where only one can be, now and then."""
+    return 0 if len(ask.options) == 2 and ask.id % CALLS == 0 else len(ask.options) - 1
+
+
+def give_in(_mind: Mind, ask: Ask, _view: ClassicView) -> int:
+    """Take the first thing that is there for the taking, now and then."""
+    return 0 if ask.id % CHEATS == 0 else len(ask.options) - 1

@@ -1,13 +1,15 @@
 """Fido: may offer a used encounter card to another player, and gains either way."""
 
-from fifthcolony.classic.cards import OPTION, kinds_of
+from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import leave_warp
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
-from fifthcolony.kernel.ask import Asking, agree, pick
+from fifthcolony.kernel.ask import DONE, Asking, agree, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 CARD = "reward:card"
@@ -18,13 +20,34 @@ def fetchable(g: Game) -> list[int]:
     return kinds_of([card for card in g.used if card in g.discard])
 
 
+def open_cards(g: Game, offered: tuple[int, ...] = ()) -> list[int]:
+    """All encounter cards that this encounter has put into the discard pile, without those it has held out already."""
+    return [card for card in dict.fromkeys(g.discards) if card < FIRST_OTHER and card in g.discard and card not in offered]
+
+
 @may(When.AFTER_DISCARD, Role.ANY, given=lambda g, _me: bool(fetchable(g)))
 def fetch(g: Game, me: int) -> Asking:
-    """It holds one of them out to somebody."""
-    card = yield from pick(me, "fido.card", fetchable(g), OPTION)
+    """It holds one of them out to somebody; by its flare, one after the other."""
+    card = yield from pick(me, "fido.card", kinds_of(open_cards(g)) if boosted(g) else fetchable(g), OPTION)
+    yield from hold_out(g, me, card)
+    if boosted(g):
+        g.then(fetch_on, me, (card,))
+
+
+def hold_out(g: Game, me: int, card: int) -> Asking:
+    """A card is offered to a player of its choice."""
     taker = yield from pick(me, "fido.taker", [seat for seat in g.order if seat != me], SEAT, (OPTION[card],))
     g.tell("fido.offers", SEAT[me], OPTION[card], SEAT[taker])
     g.then(consider, me, taker, card)
+
+
+@step
+def fetch_on(g: Game, me: int, offered: tuple[int, ...]) -> Asking:
+    """Another one, if it likes."""
+    card = yield from pick_or_leave(me, "fido.card", kinds_of(open_cards(g, offered)), OPTION, leave=DONE)
+    if card is not None:
+        yield from hold_out(g, me, card)
+        g.then(fetch_on, me, (*offered, card))
 
 
 @step
@@ -55,4 +78,14 @@ def keep(g: Game, me: int, card: int) -> Asking:
         g.take_discard(me, card)
 
 
-alien = Alien("fido", fetch, alert="yellow", phases=(Phase.RESOLUTION,), asks={"fido.taker": "favour"})
+@wild(When.BEFORE_SELECT, Role.MAIN, given=lambda g, _me: bool(g.discard))
+def palm_off(g: Game, me: int) -> None:
+    """The opponent takes the top card of the discard pile, and it draws one from the deck."""
+    g.take_discard(g.opponent(me), g.discard[-1])
+    draw(g, me, 1)
+
+
+alien = Alien(
+    "fido", fetch, alert="yellow", phases=(Phase.RESOLUTION,), asks={"fido.taker": "favour"},
+    flare=(palm_off, boosts(fetch, given=lambda g, _me: len(open_cards(g)) > 1)),
+)  # fmt: skip

@@ -1,17 +1,22 @@
 """Gambler: may keep its card face down and say what it is; a challenge costs ships whoever was wrong."""
 
 from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
+from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import gather, lose_gathered
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down, show
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import GATE, Game
-from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Role, When
+from fifthcolony.classic.state import GATE, NEGOTIATES, Game
+from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, agree, pick
+from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
 
 CLAIMS = tuple(kinds_of(list(range(FIRST_OTHER))))
 """One card of every kind that can be laid."""
+HIGHEST_STAKE = 20
+HIGHEST_SPREAD = 40
 
 
 def can_bluff(g: Game, me: int) -> bool:
@@ -21,10 +26,13 @@ def can_bluff(g: Game, me: int) -> bool:
 
 
 def claim(g: Game, me: int) -> Asking:
-    """It names a card, truly or not."""
+    """It names a card, truly or not; by its flare it raises the stake."""
     card = yield from pick(me, "gambler.claim", CLAIMS, OPTION)
+    stake = (yield from pick(me, "gambler.stake", range(1, HIGHEST_STAKE + 1), "gambler:{}".format)) if boosted(g) else 0
     g.tell("gambler.claimed", SEAT[me], OPTION[card])
-    g.then(challenge, me, card)
+    if stake:
+        g.tell("gambler.raised", SEAT[me], stake)
+    g.then(challenge, me, card, stake)
 
 
 @may(When.OPPONENT_REVEALED, Role.MAIN, given=can_bluff, advice="would_lose")
@@ -40,7 +48,7 @@ def bluff_first(g: Game, me: int) -> Asking:
 
 
 @step
-def challenge(g: Game, me: int, claim: int) -> Asking:
+def challenge(g: Game, me: int, claim: int, stake: int) -> Asking:
     """The opponent believes it, and the claim counts; or the card is shown, and who was wrong loses ships."""
     rival, side = g.opponent(me), g.side_of(me)
     if not (yield from agree(rival, "gambler.challenge", (SEAT[me], OPTION[claim]))):
@@ -49,20 +57,36 @@ def challenge(g: Game, me: int, claim: int) -> Asking:
         return
     show(g, g.laid_by[side], g.laid[side])
     g.tell("gambler.challenged", SEAT[rival], SEAT[me], OPTION[g.laid[side]])
-    g.then(forfeit, rival if KIND[g.laid[side]] == KIND[claim] else me)
+    g.then(forfeit, rival if KIND[g.laid[side]] == KIND[claim] else me, stake)
 
 
 @step
-def forfeit(g: Game, loser: int) -> Asking:
-    """As many ships as it has in the encounter, from elsewhere."""
+def forfeit(g: Game, loser: int, stake: int) -> Asking:
+    """As many ships as it has in the encounter, and the stake, from elsewhere."""
     place = GATE if loser == g.offense else g.target
-    number = g.ships_at(loser, place)
+    number = g.ships_at(loser, place) + stake
     elsewhere = [planet for planet in g.colonies(loser) if planet != place]
     taken = yield from gather(g, loser, "ships.lose", elsewhere, number, number)
     lose_gathered(g, loser, taken)
 
 
+@wild(When.OPPONENT_REVEALED, Role.MAIN)
+def bet(g: Game, me: int) -> Asking:
+    """It names a spread before the cards are up."""
+    spread = yield from pick(me, "gambler.spread", range(1, HIGHEST_SPREAD + 1), "gambler:{}".format)
+    g.from_now_on(Query.CARD_VALUES, win_bet, g.side_of(me), spread)
+    g.tell("gambler.bet", SEAT[me], spread)
+
+
+@change
+def win_bet(_g: Game, values: list[int], side: int, spread: int) -> list[int]:
+    """Two attacks that differ by so much or more add it to its own."""
+    if min(values) <= NEGOTIATES or abs(values[OFFENSE] - values[DEFENSE]) < spread:
+        return values
+    return [value + spread if which == side else value for which, value in enumerate(values)]
+
+
 alien = Alien(
     "gambler", bluff, bluff_first, alert="red", phases=(Phase.REVEAL,), not_with=("sorcerer",),
-    asks={"gambler.claim": "claim", "gambler.challenge": "challenge"},
+    asks={"gambler.claim": "claim", "gambler.challenge": "challenge"}, flare=(bet, boosts(bluff), boosts(bluff_first)),
 )  # fmt: skip

@@ -1,10 +1,11 @@
 """Grudge: whoever declines to ally with it loses a ship if it succeeds, and four if it does not."""
 
-from fifthcolony.classic.fleet import give_up
+from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.fleet import dismiss, give_up
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.powers import Alien, fold_all
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Result, Role, When
+from fifthcolony.classic.words import NOBODY, Phase, Query, Result, Role, When
 from fifthcolony.kernel.steps import step
 
 GRUDGE = "grudge"
@@ -33,7 +34,8 @@ def settle(g: Game, me: int) -> None:
     """Tokens go back: for ships, or for nothing when the encounter came to nothing."""
     cost = 0
     if g.result in (*WON, *FAILED, Result.DEAL_MADE):
-        cost = MILD if g.result in (WON[g.side_of(me)], Result.DEAL_MADE) else HARSH
+        mild = g.result in (WON[g.side_of(me)], Result.DEAL_MADE) and (me, GRUDGE) not in g.declared
+        cost = MILD if mild else HARSH
     for seat in g.order:
         if g.tokens_of(seat, GRUDGE):
             g.set_tokens(seat, GRUDGE, 0)
@@ -41,8 +43,37 @@ def settle(g: Game, me: int) -> None:
                 g.then(give_up, seat, cost)
 
 
+def gets_off_lightly(g: Game, me: int) -> bool:
+    """Tokens are out, and things go well for it."""
+    wins = g.winner == NOBODY or fold_all(g, Query.WINNER, g.winner) == g.side_of(me)
+    return wins and any(g.tokens_of(seat, GRUDGE) for seat in g.order)
+
+
+def be_merciless(g: Game, me: int) -> None:
+    """Each token costs four ships, whatever comes of the encounter."""
+    g.declared.append((me, GRUDGE))
+
+
+in_victory = super_side(When.OUTCOME, Role.MAIN, given=gets_off_lightly, name="in_victory")(be_merciless)
+in_a_deal = super_side(When.DEAL, Role.MAIN, given=gets_off_lightly, name="in_a_deal")(be_merciless)
+
+
+def rival_allies(g: Game, me: int) -> list[int]:
+    """The allies of an opponent who has won."""
+    role = Role.DEFENSIVE_ALLY if me == g.offense else Role.OFFENSIVE_ALLY
+    return [seat for seat in g.order if g.role[seat] == role] if g.winner == 1 - g.side_of(me) else []
+
+
+@wild(When.LOSSES, Role.MAIN, given=lambda g, me: bool(rival_allies(g, me)))
+def begrudge(g: Game, me: int) -> None:
+    """They go home with nothing."""
+    dismiss(g, rival_allies(g, me))
+
+
 def bring_tokens(_g: Game, _me: int) -> None:
     """Its tokens lie ready from the start."""
 
 
-alien = Alien("grudge", revenge, alert="red", tokens=(GRUDGE,), phases=(Phase.ALLIANCE,), setup=bring_tokens)
+alien = Alien(
+    "grudge", revenge, alert="red", tokens=(GRUDGE,), phases=(Phase.ALLIANCE,), setup=bring_tokens, flare=(begrudge, in_victory, in_a_deal)
+)

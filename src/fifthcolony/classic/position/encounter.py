@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fifthcolony.classic.openings import moments_of
 from fifthcolony.classic.position.turn import Turn
 from fifthcolony.classic.words import MAX_COMMIT, NO_CARD, NO_PLANET, NOBODY, Phase, Point, Result, Role
 from fifthcolony.kernel.changes import Lasting
@@ -38,7 +39,7 @@ class Encounter(Turn):
         self._begin_outcome()
         self.declared: list[tuple[int, str]] = []
         """(seat, alien) of uses that were declared and take effect later in the encounter."""
-        self.agenda: list[tuple[Point, Frame]] = []
+        self.agenda: list[tuple[Point, Frame]] = [*moments_of(tuple(self.flares))] if self.flares else []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going."""
         self.changes: list[Lasting] = []
         """What changes the answer to a query until the encounter ends, whatever becomes of the power that declared it."""

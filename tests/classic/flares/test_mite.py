@@ -46,6 +46,11 @@ def test_wild_only_for_a_main_player_with_fewer_allied_ships(who: str) -> None:
     assert not offers(s, who, FLARE)
 
 
+def test_wild_not_for_an_ally_of_who_has_fewer() -> None:
+    s = allied({"mite": [FLARE]}, zapped=["mite"]).does("azure", "offense", "azure 1", "azure 1", "done")
+    assert not offers(s.does("mite", "defense", "mite 1", "done"), "mite", FLARE)
+
+
 def test_wild_card_zapped_they_stay() -> None:
     s = allied({"jade": [FLARE, "attack 8"], "mite": ["card zap"]}).does("azure", "offense", "azure 1", "azure 1", "done")
     card_zapped(s.does("mite", "decline"), "jade", FLARE, flare=FLARE)

@@ -41,6 +41,11 @@ def test_wild_not_for_losers_and_onlookers(who: str) -> None:
     assert not offers(s, who, FLARE)
 
 
+def test_wild_not_for_an_ally_of_the_winner() -> None:
+    s = fought({"mutant": [FLARE], "jade": ["attack 6"]}, zapped=["mutant"], gate={"ember": 1, "mutant": 1})
+    assert not offers(s, "mutant", FLARE)
+
+
 def test_wild_not_where_there_is_nothing_to_take() -> None:
     assert not offers(fought({"ember": [FLARE]}), "ember", FLARE)
 

@@ -11,6 +11,11 @@ def test_it_founds_a_colony_with_up_to_four_ships() -> None:
     assert [s.technologies("ember"), s.technology_discard] == [{}, ["coldsleep ship"]]
 
 
+def test_the_own_system_is_no_goal() -> None:
+    s = about_to_use("coldsleep_ship", ships={"ember 5": {}}).does("ember", "use wake")
+    assert "ember 5" not in s.options("ember")
+
+
 def test_one_ship_is_enough() -> None:
     s = about_to_use("coldsleep_ship").does("ember", "use wake", "azure 3", "ember 1", "done")
     assert [s.ships("ember", "azure 3"), s.told("ships.landed")] == [1, [("ember", "1", "azure 3")]]

@@ -23,6 +23,15 @@ def test_no_colony_is_given_up_for_it() -> None:
     assert [s.told("alliance.committed"), s.ships("azure", "azure 1"), s.game.homes[2]] == [[("azure", "2", "offense")], 1, 5]
 
 
+def test_one_ship_stays_on_each_colony() -> None:
+    ships = {f"azure {number}": {"azure": 2 if number < 3 else 1} for number in range(1, 6)}
+    s = about_to_use("the_qax", ships=ships, warp={"azure": 13}).does("ember", "use press")
+    assert [s.told("alliance.committed"), [s.ships("azure", f"azure {number}") for number in (1, 2)]] == [
+        [("azure", "2", "offense")],
+        [1, 1],
+    ]
+
+
 def test_who_has_no_ship_to_spare_is_not_pressed() -> None:
     s = about_to_use("the_qax", ships={f"azure {number}": {"azure": 1} for number in range(1, 6)}, warp={"azure": 15})
     assert s.prompt("ember") == "alliance.invite"

@@ -13,7 +13,7 @@ def test_an_alien_is_found_and_lights_the_phases_in_which_it_acts(person: People
     ines = person(size=DESKTOP).go("/encyclopedia/aliens")
     ines.page.get_by_role("searchbox").fill("will")
     ines.page.get_by_role("link", name="Will").click()
-    ines.page.get_by_role("heading", name="Will").wait_for()
+    ines.page.get_by_role("heading", name="Will", exact=True).wait_for()
     assert ines.page.locator(".page .strip .on").all_inner_texts() == ["Destiny", "Launch"]
 
 

@@ -86,13 +86,14 @@ def test_flares_technology_and_hidden_powers_to_the_end(person: People, size: tu
     assert ines.play_to_the_end() > 10
     assert nothing_is_told_too_early(post) > 50
     told = post.told()
-    assert {"power.turned_up", "technology.kept"} <= told
+    assert {"power.turned_up", "technology.kept", "technology.researched"} <= told
     assert ines.serious_findings() == []
 
 
 def test_rotating_powers_of_2008_to_the_end(person: People) -> None:
     ines = person().new_table("Classic evening")
     ines.page.get_by_role("radio", name="Classic 2008").click()
+    ines.page.get_by_role("radio", name="3", exact=True).click()
     for variant in ("Rotating powers", "Any number of flares", "Hidden powers", "Four planets"):
         ines.page.get_by_role("switch", name=variant).click()
     assert "The fourth colony abroad wins." in ines.page.locator("dialog footer p").first.inner_text()

@@ -8,6 +8,12 @@ from tests.browser.conftest import People
 from tests.browser.person import DESKTOP, PHONE, Person
 from tests.browser.served import Served
 
+SMALL = """() => [...document.querySelectorAll("dialog :is(button, input, select)")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const reach = one.matches(".switch") ? 2 * 9 : 0;  // a finger may miss it by so much
+  return box.width && (box.width < 44 || box.height + reach < 44);
+}).map((one) => one.ariaLabel ?? one.textContent)"""
+"""What is too small for a finger."""
 WAYS = ["Group", "Choose 1 of 2", "Dealt", "Pick them", "None"]
 
 
@@ -114,6 +120,23 @@ def test_one_alien_for_each_seat_and_a_shuffle_that_is_known(served: Served, per
     bo.page.get_by_role("button", name="Start the game").click()
     bo.page.wait_for_selector(".prompt")
     assert bo.page.locator(".hand button.card").all_inner_texts() == first
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (360, 640)])
+def test_variants_are_switched_on_and_told_to_who_comes(person: People, size: tuple[int, int]) -> None:
+    ines = person(size=size).new_table("Classic evening")
+    assert ines.page.get_by_role("switch", name="Rotating powers").is_disabled()
+    assert ines.page.get_by_text("Only in the 2008 rules.").count() == 2
+    for variant in ("Technology", "Four planets", "One encounter a turn"):
+        ines.page.get_by_role("switch", name=variant).click()
+    ines.page.get_by_role("radio", name="4", exact=True).click()
+    extras = "ten flares, technology, four planets each and one encounter a turn"
+    assert says(ines) == f"Four seats, 2018 rules, one alien of two for each; with {extras}. The fourth colony abroad wins."
+    assert ines.page.get_by_text("Those that need 8 ships or more stay out.").is_visible()
+    assert ines.serious_findings() == []
+    if size[0] < 700:
+        assert ines.page.evaluate(SMALL) == []
+    assert f"With {extras}." in open_table(ines)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

@@ -147,7 +147,7 @@ def test_no_serious_finding_of_axe(served: Served, person: People, size: tuple[i
     ines.new_table("Everything").page.get_by_role("heading", name="Aliens").wait_for()
     assert ines.serious_findings() == []
     ines.go("/encyclopedia/aliens/sorcerer")
-    ines.page.get_by_role("heading", name="Sorcerer").wait_for()
+    ines.page.get_by_role("heading", name="Sorcerer", exact=True).wait_for()
     assert ines.serious_findings() == []
     ines.go("/encyclopedia/cards/cosmic_zap")
     ines.page.get_by_role("heading", name="Cosmic Zap").wait_for()

@@ -53,7 +53,7 @@ afterEach(cleanup);
 afterAll(() => texts.speak("en"));
 
 const shownLinks = () => screen.getAllByRole("link").map((link) => link.getAttribute("href")!.split("/").at(-1)!);
-const tags = () => [...document.querySelectorAll(".tags > span")].map((tag) => tag.textContent.trim());
+const tags = () => [...document.querySelectorAll("article .tags > span")].map((tag) => tag.textContent.trim());
 const lit = () => [...document.querySelectorAll(".strip .on")].map((phase) => phase.textContent);
 const press = (name: RegExp) => flushSync(() => screen.getByRole("button", { name }).click());
 function search(words: string) {

@@ -57,6 +57,14 @@ def test_the_scrambled_use_comes_to_nothing_and_its_ships_go_home() -> None:
     ]
 
 
+def test_everybody_sees_which_technology_is_being_answered() -> None:
+    s = scene(
+        "classic", seats=SEATS, phase="planning", offense="azure", defense="jade", gate={"azure": 4}, ships=ONE_HOME, stops=True,
+        technologies={"ember": {"tech scrambler": 3}, "jade": {"gluon mines": 3}},
+    ).does("jade", "use explode")  # fmt: skip
+    assert s.game.view(None)["plays"] == [("technology", 1, "technology.gluon_mines.explode", False)]
+
+
 def test_it_is_hidden_until_it_is_used() -> None:
     s = scene("classic", seats=SEATS, technologies={"ember": {"tech scrambler": 3}}, ships=ONE_HOME)
     assert [one["name"] for one in s.game.view(1)["technologies"]] == [None]

@@ -6,10 +6,10 @@ import { coloniesOf, stepsOf } from "./technology";
 
 /**
  * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.
- * players: several at once. aliens: one of a few, each as large as a sheet. technology: one step with one of them. drawn: technologies of
+ * players: several at once. aliens: one of a few, each as large as a sheet. rotation: the present one or another. technology: one step with one of them. drawn: technologies of
  * which one is kept. deal, reply: the dialog. options: one button each.
  */
-export type Shape = "cards" | "ships" | "players" | "aliens" | "technology" | "drawn" | "deal" | "reply" | "options";
+export type Shape = "cards" | "ships" | "players" | "aliens" | "rotation" | "technology" | "drawn" | "deal" | "reply" | "options";
 
 /** Turn the own alien up. */
 export const TURN_UP = "turn_up";
@@ -28,7 +28,7 @@ export function shapeOf(ask: Pick<AskLine, "prompt" | "params" | "options">): Sh
   if (only("planet", "place") && typeof ask.params[0] === "number" && typeof ask.params[1] === "number") return "ships";
   // With a count, one player can be named several times: that is done one by one.
   if (only("seat") && ask.options.includes("done") && typeof ask.params[0] !== "number") return "players";
-  if (only("alien")) return "aliens";
+  if (only("alien")) return ask.prompt === "rotate.keep" ? "rotation" : "aliens";
   if (only("card") && !ask.options.includes("done")) return "cards";
   return "options";
 }
@@ -57,6 +57,10 @@ const dark = (): Lights => ({
 });
 
 export const DARK: Lights = dark();
+
+/** Whether an ask is about turning the own alien up, and nothing else but to stay hidden. */
+export const asksToTurnUp = (ask: Pick<AskLine, "options"> | undefined): boolean =>
+  !!ask && ask.options.filter((word) => !isQuiet(word)).every((word) => word === TURN_UP) && ask.options.includes(TURN_UP);
 
 /** The flare that a power on its way could be strengthened with: yes plays it. */
 export function flareAsked(ask: Pick<AskLine, "prompt"> & Partial<AskLine>): string | undefined {

@@ -3,7 +3,7 @@ import { plain } from "$lib/render";
 import { addressed } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
 import { isFlare, numberOf, parse, planetIndex } from "$lib/words";
-import { asksForFlares, flareAsked } from "./asking";
+import { asksForFlares, asksToTurnUp, flareAsked, TURN_UP } from "./asking";
 import { sideOf } from "./flares";
 import type { Play } from "./play.svelte";
 
@@ -13,6 +13,12 @@ export function labelOf(play: Play, word: string): string {
   if (flare) return texts.t(`flare.play_${sideOf(view, flare)}`, texts.flareTitle(flare));
   const parsed = parse(word);
   if (parsed.kind === "gap") return gapName(play, parsed);
+  if (word === TURN_UP) return texts.t("hidden.turn_up");
+  if (word === play.quiet && asksToTurnUp(ask)) return texts.t("hidden.stay");
+  if (parsed.kind === "alien" && play.shape === "rotation") {
+    const mine = view.aliens[play.bottom]?.includes(parsed.alien);
+    return texts.t(mine ? "rotate.keep" : "rotate.take", texts.alien(parsed.alien));
+  }
   for (const [name, option] of play.steps?.complete ?? [])
     if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");

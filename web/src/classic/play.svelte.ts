@@ -147,6 +147,12 @@ export class Play implements Shown {
     else void this.table.answer([word]);
   }
 
+  /** One of two aliens: lifted, and chosen when it is touched again. */
+  touchAlien(word: string): void {
+    if (this.chosen.includes(word)) this.choose(word);
+    else this.chosen = [word];
+  }
+
   touchSeat(seat: number): void {
     const word = this.lights.seats.get(seat);
     if (!word) return;
@@ -193,6 +199,8 @@ export class Play implements Shown {
     } else if (this.shape === "players") {
       const left = ask.options.filter((word) => word !== "done" && !this.chosen.includes(word));
       void this.table.answer(left.length ? [...this.chosen, "done"] : [...this.chosen]);
+    } else if (this.shape === "rotation") {
+      if (this.chosen[0]) this.choose(this.chosen[0]);
     } else if (this.shape === "technology") {
       this.research.send();
     } else if (this.shape === "drawn") {

@@ -3,7 +3,8 @@ import { plain, type Piece } from "$lib/render";
 import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts, type UiKey } from "$lib/texts.svelte";
 import { parse, planetWord, type Param, type Word } from "$lib/words";
-import { asksForFlares, flareAsked } from "./asking";
+import { asksForFlares, asksToTurnUp, flareAsked } from "./asking";
+import { wordOf } from "./happening";
 import type { Play } from "./play.svelte";
 import { technologyNamed } from "./technology";
 
@@ -25,6 +26,11 @@ export function askSentence(play: Play): Piece[] {
   const own = `ask.${ask.prompt}`;
   const ui = texts.ui(names);
   if (asksForFlares(ask) && !flareAsked(ask) && !ask.prompt.startsWith("respond.")) return toYou(play.me, ui.say("flare.ask"));
+  if (asksToTurnUp(ask)) return toYou(play.me, turnUpSentence(play));
+  if (play.shape === "rotation") {
+    const [kept = "", drawn = ""] = ask.options;
+    return toYou(play.me, ui.say("rotate.ask", kept, drawn));
+  }
   if (play.shape === "technology") return toYou(play.me, stepSentence(play));
   if (play.shape === "drawn") return toYou(play.me, ui.say("technology.ask_keep", ask.options.length));
   const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
@@ -32,6 +38,15 @@ export function askSentence(play: Play): Piece[] {
     return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
   if (play.shape !== "ships" && ui.has(own)) return toYou(play.me, ui.say(own, ...ask.params.map(short)));
   return toYou(play.me, texts.words(names).prompt(ask));
+}
+
+/** For which power the own alien could be turned up, where the ask says so. */
+function turnUpSentence({ ask, names, view, bottom }: Play): Piece[] {
+  const ui = texts.ui(names);
+  const uses = (ask?.params ?? []).map((param) => parse(String(param))).flatMap((word) => (word.kind === "use" ? [word] : []));
+  const use = uses[0];
+  if (use && !use.technology) return ui.say("hidden.ask_use", `alien:${use.alien}`, `text:${useTitle(use)}`);
+  return ui.say("hidden.ask", `alien:${view.aliens[bottom]?.[0] ?? ""}`);
 }
 
 /** The draft of a step with a technology, read back. */
@@ -66,6 +81,8 @@ export function askHint(play: Play): string {
   const ask = play.ask!;
   const ui = texts.ui(play.names);
   const key = `hint.${ask.prompt}`;
+  if (asksToTurnUp(ask)) return `${texts.alien(play.view.aliens[play.bottom]?.[0] ?? "", "summary")} ${texts.t("hidden.hint")}`.trim();
+  if (play.shape === "rotation") return texts.t("rotate.hint");
   if (play.shape === "technology") return stepHint(play);
   if (play.shape === "drawn") return keepHint(play);
   if (ask.prompt === "turn.second_or_technology") return texts.t("technology.hint_new", (play.view.colonies[play.bottom] ?? 0) + 1);
@@ -98,7 +115,7 @@ export function waitSentence(play: Play): Piece[] {
   if (view.outcome) return overSentence(play.names, view.outcome);
   if (scene.moment) {
     const top = view.plays.at(-1);
-    const what = top ? (top[0] === "card" ? `card:${top[2]}` : `use:${top[2]}`) : undefined;
+    const what = top && wordOf(top);
     return what ? ui.say("wait.moment_to", short(what)) : ui.say("wait.moment");
   }
   const seats = [...new Set(scene.waiting.map((line) => line.seat))];

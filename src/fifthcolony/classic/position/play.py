@@ -55,7 +55,7 @@ class Play:
     @property
     def name(self) -> str:
         """The card's kind, or the hook, as views call it."""
-        return self.hook if self.kind == USE else KIND[self.card]
+        return self.hook if self.kind in (USE, TECHNOLOGY) else KIND[self.card]
 
     def copy(self) -> "Play":
         """The same once more, to be cancelled or not for itself."""

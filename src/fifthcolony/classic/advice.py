@@ -9,9 +9,9 @@ from typing import Final, Literal, TypedDict
 from fifthcolony.kernel.advice import Advice
 
 WorthUsing = Literal[
-    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "force_alliance", "gain", "go_on", "has_fair_attack", "has_junk",
-    "has_low_attack", "is_behind", "is_not_attacking", "is_reinforced_against", "keep_card", "pile_can_turn", "pile_is_better",
-    "short_of_cards", "swap_cards", "swap_hands", "worth_starting_with", "would_lose",
+    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "defends_behind", "force_alliance", "gain", "go_on",
+    "has_fair_attack", "has_junk", "has_low_attack", "is_behind", "is_drawn", "is_not_attacking", "is_reinforced_against", "keep_card",
+    "never", "pile_can_turn", "pile_is_better", "short_of_cards", "swap_cards", "swap_hands", "worth_starting_with", "would_lose",
     "card:emotion_control", "card:force_field", "card:ionic_gas", "card:mobius_tubes", "card:plague", "card:quash",
 ]  # fmt: skip
 """When a use is worth it; where it would be as good as an artifact, that one's word."""

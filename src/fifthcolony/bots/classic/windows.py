@@ -22,7 +22,7 @@ from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.advice import ADVICE, way_word
 from fifthcolony.classic.cards import ATTACK, FLARE, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import TURN_UP
+from fifthcolony.classic.words import DEFENSE, TURN_UP
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import NO, PASS, YES, Ask
 from fifthcolony.kernel.view_types import BACK
@@ -157,12 +157,23 @@ def has_junk(view: ClassicView, _me: int) -> bool:
     return min(card_worth(f"card:{kind}") for kind in view["hand"]) <= JUNK
 
 
+def defends_behind(view: ClassicView, me: int) -> bool:
+    """It helps the defense, which loses as it is."""
+    return side_of(view, me) == DEFENSE and is_behind(view, me)
+
+
+def is_drawn(view: ClassicView, me: int) -> bool:
+    """Destiny names the seat itself."""
+    return view["destiny_card"] == f"destiny:seat:{me}"
+
+
 # By the word in which a power says when it is worth using; where it would be as good as an artifact, that one's.
 RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "attacks_can_turn": attacks_can_turn,
     "can_lose": can_lose,
     "can_spare_attack": can_spare_attack,
     "can_throw_in": can_throw_in,
+    "defends_behind": defends_behind,
     "force_alliance": is_worth_forcing,
     "gain": lambda _view, _me: True,
     "go_on": go_on,
@@ -170,9 +181,11 @@ RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "has_junk": has_junk,
     "has_low_attack": has_low_attack,
     "is_behind": is_behind,
+    "is_drawn": is_drawn,
     "is_not_attacking": is_not_attacking,
     "is_reinforced_against": is_reinforced_against,
     "keep_card": keep_card,
+    "never": lambda _view, _me: False,
     "pile_can_turn": pile_can_turn,
     "pile_is_better": pile_is_better,
     "short_of_cards": short_of_cards,

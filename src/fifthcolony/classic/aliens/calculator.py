@@ -32,7 +32,7 @@ def equalize_as_ally(g: Game, me: int) -> None:
     equalize.run(g, me)
 
 
-@wild(When.AFTER_SELECT, Role.MAIN)
+@wild(When.AFTER_SELECT, Role.MAIN, advice="has_low_attack")
 def call(g: Game, me: int) -> Asking:
     """It calls odd or even while the cards are still down."""
     parity = yield from pick(me, "calculator.call", (0, 1), PARITIES)

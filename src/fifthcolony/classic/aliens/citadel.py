@@ -60,7 +60,7 @@ def hold_or_fall(g: Game, me: int) -> None:
             g.tell("cards.discarded", SEAT[me], OPTION[card])
 
 
-@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=both_attack)
+@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=both_attack, advice="defends_behind")
 def shore_up(g: Game, _me: int) -> None:
     """The defense's total grows, whoever wants that."""
     g.addends.append((DEFENSE, WILD_BONUS, g.plays[-1].word))
@@ -68,5 +68,5 @@ def shore_up(g: Game, _me: int) -> None:
 
 alien = Alien(
     NAME, build, fortify, alert="red", phases=(Phase.PLANNING,), piles=PLANET,
-    flare=(shore_up, boosts(fortify, given=lambda g, me: strength(g, me) > 0)),
+    flare=(shore_up, boosts(fortify, given=lambda g, me: strength(g, me) > 0, advice="never")),
 )  # fmt: skip

@@ -28,7 +28,7 @@ def command_itself(g: Game, me: int) -> Asking:
     yield from command.run(g, me)
 
 
-@wild(When.AFTER_DRAW, Role.NOT_OFFENSE)
+@wild(When.AFTER_DRAW, Role.NOT_OFFENSE, advice="is_drawn")
 def overrule(g: Game, _me: int) -> None:
     """The offense discards the card it has drawn, and draws again; nobody acts on it any more."""
     send_away(g)

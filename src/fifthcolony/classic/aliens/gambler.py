@@ -88,5 +88,6 @@ def win_bet(_g: Game, values: list[int], side: int, spread: int) -> list[int]:
 
 alien = Alien(
     "gambler", bluff, bluff_first, alert="red", phases=(Phase.REVEAL,), not_with=("sorcerer",),
-    asks={"gambler.claim": "claim", "gambler.challenge": "challenge"}, flare=(bet, boosts(bluff), boosts(bluff_first)),
+    asks={"gambler.claim": "claim", "gambler.challenge": "challenge"},
+    flare=(bet, boosts(bluff, advice="never"), boosts(bluff_first, advice="never")),
 )  # fmt: skip

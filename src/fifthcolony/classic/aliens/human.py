@@ -33,7 +33,7 @@ def player(g: Game) -> int | None:
     return next((seat for seat in g.order if NAME in g.powers[seat]), None)
 
 
-@wild(When.CARD_CHANGES, Role.MAIN, given=lambda g, me: player(g) != g.opponent(me))
+@wild(When.CARD_CHANGES, Role.MAIN, given=lambda g, me: player(g) != g.opponent(me), advice="is_behind")
 def answer(g: Game, me: int) -> None:
     """The own card becomes an attack 42, and the flare goes to the Human."""
     become(g, g.side_of(me), ANSWER)

@@ -37,7 +37,7 @@ def outside(g: Game, me: int) -> list[int]:
     return [planet for planet in g.colonies(me) if planet != front]
 
 
-@wild(When.AFTER_SELECT, Role.MAIN, given=lambda g, me: bool(outside(g, me)))
+@wild(When.AFTER_SELECT, Role.MAIN, given=lambda g, me: bool(outside(g, me)), advice="has_fair_attack")
 def crash(g: Game, me: int) -> Asking:
     """One to four ships from outside the encounter raise the side's total."""
     taken = yield from gather(g, me, "kamikaze.crash", outside(g, me), 1, MAX_COMMIT)

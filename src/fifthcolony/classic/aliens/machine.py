@@ -34,7 +34,7 @@ def needs_second(g: Game, me: int) -> bool:
     return g.encounter == 1 and not g.extra and not (has_one and g.has_encounter_card(me))
 
 
-@wild(When.ENCOUNTER_END, Role.OFFENSE, given=needs_second)
+@wild(When.ENCOUNTER_END, Role.OFFENSE, given=needs_second, advice="go_on")
 def restart(g: Game, me: int) -> None:
     """A second encounter, whatever came of the first; without a card for it a new hand is drawn, while the flare lies aside."""
     g.from_now_on(Query.ANOTHER_ENCOUNTER, one_more)

@@ -28,7 +28,7 @@ def others_waiting(g: Game) -> list[int]:
     return [seat for seat in g.order if seat != g.offense and g.ships_at(seat, WARP) and g.colonies(seat)]
 
 
-@wild(When.BEFORE_RETRIEVAL, Role.ANY, given=lambda g, _me: bool(others_waiting(g)))
+@wild(When.BEFORE_RETRIEVAL, Role.ANY, given=lambda g, _me: bool(others_waiting(g)), advice="never")
 def redirect(g: Game, me: int) -> Asking:
     """Somebody else gets a ship back, and the offense none."""
     seat = yield from pick(me, "masochist.receiver", others_waiting(g), SEAT)

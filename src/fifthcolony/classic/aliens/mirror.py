@@ -49,7 +49,7 @@ def differs(g: Game, me: int) -> bool:
     return printed[1 - own] not in (MORPHS, printed[own])
 
 
-@wild(When.CARD_CHANGES, Role.MAIN, given=differs)
+@wild(When.CARD_CHANGES, Role.MAIN, given=differs, advice="is_behind")
 def duplicate(g: Game, me: int) -> None:
     """The own card becomes like the opponent's."""
     own = g.side_of(me)

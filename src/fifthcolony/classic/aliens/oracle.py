@@ -22,7 +22,7 @@ def lays_first(_g: Game, _nobody: int, opponent: int) -> int:
     return opponent
 
 
-@wild(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: len(g.hands[me]) > 1 and bool(g.hands[g.opponent(me)]))
+@wild(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: len(g.hands[me]) > 1 and bool(g.hands[g.opponent(me)]), advice="swap_hands")
 def stir(g: Game, me: int) -> None:
     """Both hands are shuffled together and dealt again, each as large as before."""
     shuffle_together(g, me, g.opponent(me))
@@ -34,7 +34,7 @@ def has_foreseen(g: Game, me: int) -> bool:
     return g.laid[1 - own] in g.up and g.laid[own] == NO_CARD
 
 
-@super_side(When.FIRST_SHOWN, Role.MAIN, given=has_foreseen)
+@super_side(When.FIRST_SHOWN, Role.MAIN, given=has_foreseen, advice="never")
 def end_it(g: Game, me: int) -> None:
     """The encounter is over: the card goes back, ships go home, and the offense has succeeded."""
     g.take_back(1 - g.side_of(me))

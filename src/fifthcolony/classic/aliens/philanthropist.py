@@ -55,7 +55,7 @@ def borrowers(g: Game, me: int) -> list[int]:
     return [seat for seat in g.order if seat != me] if g.powers[me] else []
 
 
-@wild(When.REGROUP_START, Role.ANY, given=lambda g, me: bool(borrowers(g, me) and g.colonies(me)))
+@wild(When.REGROUP_START, Role.ANY, given=lambda g, me: bool(borrowers(g, me) and g.colonies(me)), advice="never")
 def lend(g: Game, me: int) -> Asking:
     """For a ship to the warp, another player has its power instead of its own until the encounter ends."""
     borrower = yield from pick(me, "philanthropist.borrower", borrowers(g, me), SEAT)

@@ -37,7 +37,7 @@ def can_exchange(g: Game, _me: int) -> bool:
     return the_sorcerer(g) not in (g.offense, g.defense) and bool(sheets)
 
 
-@wild(When.BEFORE_SELECT, Role.ANY, given=can_exchange)
+@wild(When.BEFORE_SELECT, Role.ANY, given=can_exchange, advice="never")
 def exchange(g: Game, _me: int) -> None:
     """The main players exchange their powers for good; the flare goes to the Sorcerer."""
     g.plays[-1].heir = DISCARDED if the_sorcerer(g) == NOBODY else the_sorcerer(g)

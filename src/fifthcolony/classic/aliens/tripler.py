@@ -31,7 +31,7 @@ def high_attack(g: Game, me: int) -> bool:
     return g.values[1 - g.side_of(me)] >= HIGH
 
 
-@wild(When.CARD_CHANGES, Role.MAIN, given=high_attack)
+@wild(When.CARD_CHANGES, Role.MAIN, given=high_attack, advice="is_behind")
 def third(g: Game, me: int) -> None:
     """The opponent's attack is divided by three, rounded up, before anything else changes it."""
     other = 1 - g.side_of(me)

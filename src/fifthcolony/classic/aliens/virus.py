@@ -36,7 +36,7 @@ def multiplies_well(g: Game, me: int) -> bool:
     return both_attack(g, me) and forces_of(g, me)[1] > 0
 
 
-@wild(When.AFTER_REVEAL, Role.MAIN, given=multiplies_well)
+@wild(When.AFTER_REVEAL, Role.MAIN, given=multiplies_well, advice="is_behind")
 def spread_out(g: Game, me: int) -> None:
     """Its own ships are multiplied by those of its allies instead of added to them."""
     side = g.side_of(me)

@@ -20,13 +20,13 @@ def lost_of(g: Game, seat: int) -> bool:
     return both_attack(g, seat) and g.ships_at(seat, WARP) > 0
 
 
-@wild(When.AFTER_REVEAL, Role.MAIN, given=lost_of)
+@wild(When.AFTER_REVEAL, Role.MAIN, given=lost_of, advice="is_behind")
 def call_the_lost(g: Game, me: int) -> None:
     """Its own lost ships count for it."""
     g.addends.append((g.side_of(me), g.ships_at(me, WARP), "card:flare_warpish"))
 
 
-@super_side(When.AFTER_REVEAL, Role.MAIN, given=lambda g, me: lost_of(g, g.opponent(me)))
+@super_side(When.AFTER_REVEAL, Role.MAIN, given=lambda g, me: lost_of(g, g.opponent(me)), advice="is_behind")
 def haunt(g: Game, me: int) -> None:
     """The opponent's lost ships count against the opponent."""
     g.addends.append((1 - g.side_of(me), -g.ships_at(g.opponent(me), WARP), "card:flare_warpish"))

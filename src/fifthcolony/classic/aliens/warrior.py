@@ -31,7 +31,7 @@ def learn(g: Game, me: int) -> None:
     g.set_tokens(me, EXPERIENCE, g.tokens_of(me, EXPERIENCE) + lesson(g, me))
 
 
-@wild(When.ENCOUNTER_END, Role.DEFENSE, given=lambda g, me: g.result != Result.CANCELLED and g.has_encounter_card(me))
+@wild(When.ENCOUNTER_END, Role.DEFENSE, given=lambda g, me: g.result != Result.CANCELLED and g.has_encounter_card(me), advice="go_on")
 def strike_back(g: Game, me: int) -> None:
     """It meets the offense at home before the turn goes on."""
     have_encounter(g, me, g.offense)

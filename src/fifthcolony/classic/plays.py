@@ -10,7 +10,7 @@ from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
 from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
-from fifthcolony.classic.flaring import boost_for, spend, way_at
+from fifthcolony.classic.flaring import boost_for, is_spent, spend, way_at
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.openings import NO_CARDS
 from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
@@ -266,7 +266,7 @@ def put_artifact_away(g: Game) -> None:
 @step
 def play_flare(g: Game, seat: int, card: int, way: str) -> None:
     """Play a flare in this way; whoever holds an answer may give it."""
-    if card not in g.playable(seat):  # the power that opens the pile it lies in was zapped
+    if card not in g.playable(seat) or is_spent(g, seat, card):  # the power that opens its pile was zapped, or saved by another flare
         return
     card, pile = g.take_to_play(seat, card)
     show(g, seat, card)

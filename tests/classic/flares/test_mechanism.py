@@ -174,3 +174,23 @@ def test_it_is_neither_an_encounter_card_nor_an_artifact() -> None:
     vulch = scene("classic", seats=["ember", "vulch", "jade"], phase="regroup", hands=hands)
     vulch.does("ember", "plague", "jade").does("jade", *["jade 1"] * 3)
     assert [vulch.hand("vulch")[-2:], FLARE in vulch.discard] == [["plague", "quash"], True]
+
+
+# --- what hangs together ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_becomes_another_is_compared_anew() -> None:
+    hands = {"calculator": ["attack 20"], "ember": ["attack 8", "flare mirror"], "jade": []}
+    s = scene("classic", seats=["calculator", "ember", "jade"], phase="planning", hands=hands, stops=True)
+    s.does("calculator", "use equalize")
+    s.does("ember", "flare mirror")
+    assert s.told("reveal.totals") == [("21", "24")]  # two attacks of 20: there is no higher one to be lowered any more
+
+
+def test_one_flare_a_player_whatever_saved_the_pile_it_lies_in() -> None:
+    hoard = {"miser": {"hoard": ["flare miser", "flare healer", "attack 6"]}}
+    s = scene("classic", seats=["miser", "ember", "jade"], phase="regroup", sheets=hoard, hands={"ember": ["cosmic zap", "attack 8"]})
+    s.does("miser", "flare miser")
+    s.does("ember", "cosmic zap")
+    s.does("miser", "flare healer")
+    assert [card for _, card, _ in s.told("flare.played")] == ["flare healer"]

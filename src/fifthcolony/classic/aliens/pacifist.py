@@ -3,7 +3,7 @@
 from fifthcolony.classic.conditions import shows_attack
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.phases.reveal import count_as
+from fifthcolony.classic.phases.reveal import become
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When
@@ -34,7 +34,7 @@ def prevails(_g: Game, _wins: bool) -> bool:
 @wild(When.CARD_CHANGES, Role.MAIN, given=meets_attack_in_peace, advice="is_behind")
 def take_up_arms(g: Game, me: int) -> None:
     """Its negotiate is an attack after all."""
-    count_as(g, g.side_of(me), ARMED)
+    become(g, g.side_of(me), ARMED)
 
 
 @super_side(When.DEAL_FAILED, Role.MAIN)

@@ -66,10 +66,13 @@ def change_card(g: Game, side: int, card: int) -> None:
 
 
 def become(g: Game, side: int, printed: int) -> None:
-    """A side's card counts as one with this printed on it, an attack's value or NEGOTIATES; a morph on the other side follows."""
+    """A side's card counts as one with this printed on it, an attack's value or NEGOTIATES; what hangs on it on the other side follows."""
+    before = _read(g)
     g.from_now_on(Query.PRINTED, becomes, side, printed)
     values = _read(g)
-    for changed in (side, 1 - side) if g.face(1 - side) == MORPH_CARD else (side,):
+    for changed in (side, 1 - side):
+        if changed != side and values[changed] == before[changed]:
+            continue
         if values[changed] == NEGOTIATES:
             g.values[changed] = NEGOTIATES
             g.tell("reveal.negotiates", SEAT[g.main(changed)])

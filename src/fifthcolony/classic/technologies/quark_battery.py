@@ -28,8 +28,8 @@ def discharge(g: Game, me: int) -> None:
     g.sheet.remove((me, STORED, card))
     g.discard_card(g.laid[side])
     g.tell("cards.discarded", SEAT[me], OPTION[g.laid[side]])
-    change_card(g, side, card)
     g.tell("quark_battery.discharged", SEAT[me], OPTION[card])
+    change_card(g, side, card)
     technologies.discard(g, me, NAME)
 
 

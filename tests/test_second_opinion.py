@@ -25,13 +25,31 @@ MAY_KNOW = {"fifthcolony", "fifthcolony.classic.view_types"}
 """Besides the kernel's asks and events, which belong to no game."""
 
 
-def findings(wishes: dict[str, Any], ear: Callable[[Event], Event] = lambda event: event, seeds: int = 40) -> str:
+def findings(wishes: dict[str, Any], ear: Callable[[Event], Event] = lambda event: event, seeds: int = 40, **more: Any) -> str:
     """What is found in the first game in which anything is."""
     for seed in range(seeds):
-        found = follow(Watcher(seed, wishes), Random(seed), ear).findings
+        found = follow(Watcher(seed, wishes), Random(seed), ear, **more).findings
         if found:
             return found[0]
     return ""
+
+
+def lying(key: str, place: int, lie: Callable[[Any], Any]) -> Callable[[Event], Event]:
+    """An ear that hears something else under one key."""
+
+    def ear(event: Event) -> Event:
+        if event.key != key:
+            return event
+        params = list(event.params)
+        params[place] = lie(params[place])
+        return event._replace(params=tuple(params))
+
+    return ear
+
+
+def deaf(key: str) -> Callable[[Event], Event]:
+    """An ear that does not hear of one thing."""
+    return lambda event: event._replace(key="nothing") if event.key == key else event
 
 
 # --- as it is ---------------------------------------------------------------------------------------------------------------------------
@@ -39,10 +57,10 @@ def findings(wishes: dict[str, Any], ear: Callable[[Event], Event] = lambda even
 
 @pytest.mark.slice
 @pytest.mark.unguarded
-@pytest.mark.parametrize(("plan", "games"), [("dealt", 40), ("triples", 40)])
-def test_nothing_is_found_in_games_as_they_are(plan: str, games: int) -> None:
+@pytest.mark.parametrize(("plan", "variants"), [("dealt", ()), ("triples", ()), ("dealt", ("flares",))])
+def test_nothing_is_found_in_games_as_they_are(plan: str, variants: tuple[str, ...]) -> None:
     console = Console(file=io.StringIO(), width=200)
-    assert run(games, 1, 11, plan, console) == 0, console.file.getvalue()  # type: ignore[attr-defined]
+    assert run(40, 1, 11, plan, console, variants) == 0, console.file.getvalue()  # type: ignore[attr-defined]
 
 
 def test_it_knows_no_rule_of_the_engine() -> None:
@@ -116,25 +134,35 @@ def test_a_winner_who_has_not_won_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     assert ": the winner: expected" in findings(PLAIN | {"aliens": ["pacifist", "mind", "remora"]})
 
 
-# --- lies about a game that is as it should be -------------------------------------------------------------------------------------------
+FLARES: dict[str, Any] = PLAIN | {"variants": ["flares"], "aliens": ["tripler", "anti_matter", "sorcerer"]}
 
 
-def lying(key: str, place: int, lie: Callable[[Any], Any]) -> Callable[[Event], Event]:
-    """An ear that hears something else under one key."""
+def test_a_flare_played_twice_is_found() -> None:
+    for seed in range(40):
+        watcher = Watcher(seed, FLARES)
 
-    def ear(event: Event) -> Event:
-        if event.key != key:
+        def echo(event: Event, watcher: Watcher = watcher) -> Event:
+            if event.key == "flare.played":
+                watcher.hear(event)
             return event
-        params = list(event.params)
-        params[place] = lie(params[place])
-        return event._replace(params=tuple(params))
 
-    return ear
+        found = follow(watcher, Random(seed), echo).findings
+        if found:
+            break
+    assert any("a flare played, one a player an encounter: expected none after ['flare_" in sentence for sentence in found)
+    assert any("a flare played, each once an encounter: expected none of ['flare_" in sentence for sentence in found)
 
 
-def deaf(key: str) -> Callable[[Event], Event]:
-    """An ear that does not hear of one thing."""
-    return lambda event: event._replace(key="nothing") if event.key == key else event
+def test_the_wrong_side_of_a_flare_is_found() -> None:
+    turned = lying("flare.played", 2, lambda word: "flare:super" if word == "flare:wild" else "flare:wild")
+    assert "a flare played, by its side: expected" in findings(FLARES, turned)
+
+
+def test_a_flare_of_which_the_deck_has_none_is_found() -> None:
+    assert findings(PLAIN | {"aliens": FLARES["aliens"]}, variants=["flares"])
+
+
+# --- lies about a game that is as it should be -------------------------------------------------------------------------------------------
 
 
 def more(number: int) -> int:

@@ -27,7 +27,7 @@ def show(checks: Counter[str], seconds: float, console: Console) -> None:
     console.print(table)
 
 
-def run(games: int, jobs: int, seed: int, plan: str, console: Console) -> int:
+def run(games: int, jobs: int, seed: int, plan: str, console: Console, variants: tuple[str, ...] = ()) -> int:
     """Watch, show how far it has come, print what was found; 1 if anything was."""
     began, checks, found = time.monotonic(), Counter[str](), 0
     columns = (
@@ -40,7 +40,7 @@ def run(games: int, jobs: int, seed: int, plan: str, console: Console) -> int:
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task("", total=games)
-        for report in watch_all(games, jobs, seed, plan):
+        for report in watch_all(games, jobs, seed, plan, variants):
             checks += report.checks
             found += bool(report.findings)
             for sentence in report.findings:
@@ -60,12 +60,14 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="watch one game by its number")
+    parser.add_argument("--variants", default="", help="on top of what the plan says, by commas: flares,technology")
     options = parser.parse_args(argv)
+    variants = tuple(filter(None, options.variants.split(",")))
     if options.only is not None:
-        report: Report = watch(options.only, options.seed, options.plan)
+        report: Report = watch(options.only, options.seed, options.plan, variants)
         print("\n".join(report.findings) or f"nothing found, {report.checks.total()} checks")
         return int(bool(report.findings))
-    return run(options.games, options.jobs, options.seed, options.plan, Console())
+    return run(options.games, options.jobs, options.seed, options.plan, Console(), variants)
 
 
 if __name__ == "__main__":

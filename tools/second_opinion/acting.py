@@ -3,20 +3,24 @@
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from tools.second_opinion.encounter import Following
-from tools.second_opinion.facts import ALIENS, ARTIFACTS, DEFENSE, EFFECTS, OFFENSE, may_be, may_be_in
+from tools.second_opinion.facts import ALIENS, ARTIFACTS, DEFENSE, EFFECTS, FLARES, OFFENSE, may_be, may_be_in
+from tools.second_opinion.flares import Flares
 from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
 
 ANSWERS = {"cosmic_zap": "use", "card_zap": "card"}
 """What a zap answers, as views call it."""
 REINFORCERS = "main_player_or_ally"
+PRESSING = ("demon.pressed", "the_qax.given")
+"""Events whose second word is a seat that has to ally."""
 
 
 class Acting(Opinion):
     """Looks at what is done and at what is offered."""
 
-    def __init__(self, table: Table, following: Following) -> None:
+    def __init__(self, table: Table, following: Following, flares: Flares) -> None:
         super().__init__(table)
         self.following = following
+        self.flares = flares
         self.accepted = False
         """A deal is agreed and not yet carried out."""
         self.is_revealed = False
@@ -55,11 +59,14 @@ class Acting(Opinion):
         facts = ALIENS[alien]
         phases = EFFECTS["phases_of_parts"].get(name, facts["phases"])
         table.holds(f"{what}, by its edition", view["edition"] in facts["editions"], facts["editions"], name)
-        table.holds(f"{what}, by its role", may_be(facts["role"], view["roles"][seat]), f"{name} as {facts['role']}", view["roles"][seat])
-        table.holds(f"{what}, by its phase", may_be_in(phases, view["phase"]), f"{name} in {phases}", view["phase"])
+        ways = [{"role": facts["role"], "phases": phases}, *self.flares.lets(seat, alien)]
+        by_role = [way for way in ways if may_be(way["role"], view["roles"][seat])]
+        table.holds(f"{what}, by its role", bool(by_role), f"{name} as {facts['role']}", view["roles"][seat])
+        by_phase = [way for way in by_role if may_be_in(way["phases"], view["phase"])]
+        table.holds(f"{what}, by its phase", bool(by_phase) or not by_role, f"{name} in {phases}", view["phase"])
         table.holds(f"{what}, not lost", table.has_power(seat, alien), f"seat {seat} with the power of {alien}", view["aliens"][seat])
         zapped = () if name in EFFECTS["phases_of_parts"] else self.following.encounter.zapped
-        table.holds(f"{what}, not zapped", (seat, alien) not in zapped, f"{name} silent after a zap", f"used by seat {seat}")
+        table.holds(f"{what}, not zapped", alien not in zapped, f"{name} silent after a zap", f"used by seat {seat}")
 
     def _check_card(self, seat: int, kind: str, what: str) -> None:
         table, view, facts = self.table, self.table.view, ARTIFACTS[kind]
@@ -83,11 +90,14 @@ class Acting(Opinion):
                 self._check_offered_use(ask, option.removeprefix("use:"))
             elif option.startswith("card:") and kind_in(option) in ARTIFACTS:
                 self._check_offered_card(ask, kind_in(option))
+            elif option.startswith("card:") and kind_in(option) in FLARES:
+                self.flares.offered(ask.seat, kind_in(option))
         if self.passed is not None and self.passed[:2] == (ask.prompt, self.table.heard):
             order = self.table.order()
+            twice = ask.prompt.startswith("window.event.")  # once for its power, once for its flares
             self.table.holds(
                 "timing order",
-                order.index(ask.seat) > order.index(self.passed[2]),
+                order.index(ask.seat) > order.index(self.passed[2]) - twice,
                 f"somebody after seat {self.passed[2]} in {order}",
                 ask.seat,
             )
@@ -118,28 +128,33 @@ class Roles(Opinion):
         self.invited: dict[str, set[int]] = {}
         self.joined: dict[int, str] = {}
         self.answered: list[int] = []
+        self.pressed: set[int] = set()
+        """Who has to ally whether it is invited or not."""
 
     def hear(self, event: Event) -> None:
         """Invitations and answers."""
-        encounter = self.following.encounter
         if event.key == "encounter.begins":
-            self.invited, self.joined, self.answered = {}, {}, []
+            self.invited, self.joined, self.answered, self.pressed = {}, {}, [], set()
         elif event.key == "alliance.invited":
             self._check_invitation(seat_in(event.params[0]), {seat_in(word) for word in event.params[1:]})
         elif event.key in ("alliance.joined", "alliance.declined") and not self.table.is_blind:
-            seat = seat_in(event.params[0])
-            order = self.table.order()
-            later = all(order.index(seat) > order.index(other) for other in self.answered)
-            self.table.holds("order of answers to invitations", later, f"after {self.answered} in {order}", seat)
+            self._check_answer(seat_in(event.params[0]), str(event.params[1]) if event.key == "alliance.joined" else "")
+        elif event.key in PRESSING:
+            self.pressed.add(seat_in(event.params[1]))
+
+    def _check_answer(self, seat: int, side: str) -> None:
+        """Somebody joins a side, or none: in its turn, and by an invitation; unless it is made to, or comes late by a flare."""
+        encounter, order = self.following.encounter, self.table.order()
+        late = bool(encounter.used_by("joins_late", seat))
+        later = all(order.index(seat) > order.index(other) for other in self.answered)
+        self.table.holds("order of answers", later or late or seat in self.pressed, f"after {self.answered} in {order}", seat)
+        if seat not in self.pressed:
             self.answered.append(seat)
-            if event.key == "alliance.joined":
-                side = str(event.params[1])
-                forced = any(play.seat == seat for play in encounter.used("joins_uninvited"))
-                asked_in = seat in self.invited.get(side, ())
-                self.table.holds(
-                    "allies are invited", asked_in != forced, f"seat {seat} invited by {side}, or by power", (asked_in, forced)
-                )
-                self.joined[seat] = side
+        if side:
+            asked_in, forced = seat in self.invited.get(side, ()), bool(encounter.used_by("joins_uninvited", seat))
+            fits = seat in self.pressed or asked_in != forced
+            self.table.holds("allies are invited", fits, f"seat {seat} invited by {side}, or by power", (asked_in, forced))
+            self.joined[seat] = side
 
     def _check_invitation(self, seat: int, others: set[int]) -> None:
         encounter = self.following.encounter
@@ -151,7 +166,7 @@ class Roles(Opinion):
     def look(self) -> None:
         """At a decision."""
         view, encounter = self.table.view, self.following.encounter
-        if view["offense"] != encounter.offense or not encounter.number:
+        if self.following.is_resumed or not encounter.number:
             return
         for seat, role in enumerate(view["roles"]):
             if seat == encounter.offense:

@@ -2,7 +2,6 @@
 
 from fifthcolony.kernel.events import Event
 from tools.second_opinion.encounter import Following
-from tools.second_opinion.facts import SHIPS_SENT
 from tools.second_opinion.table import Opinion, Table, seat_in
 
 WILD = "destiny:wild"
@@ -30,7 +29,8 @@ class Destiny(Opinion):
             case "destiny.defense":
                 self._check_defense(seat_in(event.params[0]))
             case "destiny.redrawn":
-                self.table.expect("only the own colour is drawn again", seat_in(event.params[0]), self.named)
+                if not self.following.encounter.used("sends_destiny_away"):
+                    self.table.expect("only the own colour is drawn again", seat_in(event.params[0]), self.named)
             case "destiny.resettles":
                 self._check_resettled(seat_in(event.params[0]), self.table.planet(str(event.params[1])))
             case "launch.aimed":
@@ -79,13 +79,12 @@ class Destiny(Opinion):
 
     def _check_aim(self, planet: int) -> None:
         table, encounter = self.table, self.following.encounter
-        if encounter.used("meets_anybody"):
+        if encounter.used("meets_anybody") or encounter.used("meets_anywhere"):
             there = encounter.defense is not None and table.view["planets"][planet][encounter.defense] > 0
             table.holds("aimed at", there or planet // table.stride == encounter.defense, "the defense's system, or its colony", planet)
         else:
             table.expect("aimed at a planet in the system of", encounter.defense, planet // table.stride)
 
     def _check_number(self, seat: int, number: int) -> None:
-        limits = self.following.encounter.limits(seat)
-        most = min([SHIPS_SENT, *limits])
+        most = self.following.encounter.limit(seat)
         self.table.holds("ships sent", 1 <= number <= most, f"1 to {most}", number)

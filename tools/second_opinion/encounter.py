@@ -3,8 +3,11 @@
 from dataclasses import dataclass, field
 
 from fifthcolony.kernel.events import Event
-from tools.second_opinion.facts import EFFECTS
+from tools.second_opinion.facts import EFFECTS, SHIPS_SENT
 from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
+
+ANSWERS = ("card.", "cards.", "flare.", "power.")
+"""What may be told between a super flare and the use that it is for."""
 
 
 @dataclass
@@ -13,13 +16,25 @@ class Play:
 
     seat: int
     name: str
-    """The use as it is called (alien.hook), or the kind of the card."""
+    """The use as it is called (alien.hook), or the kind of the card, with the side of a flare behind it ("flare_mind wild")."""
     is_cancelled: bool = False
+    flare: "Play | None" = None
+    """The super flare for which a power is used, or by which it is strengthened."""
 
     @property
     def alien(self) -> str:
-        """Whose power it is."""
-        return self.name.partition(".")[0]
+        """Whose power it is, or whose flare."""
+        return self.name.partition(" ")[0].partition(".")[0].removeprefix("flare_").removesuffix("_classic")
+
+    @property
+    def kind(self) -> str:
+        """The kind of card, without the side that was played."""
+        return self.name.partition(" ")[0]
+
+    @property
+    def side(self) -> str:
+        """The side of a flare."""
+        return self.name.partition(" ")[2]
 
 
 @dataclass
@@ -31,17 +46,27 @@ class Encounter:
     defense: int | None = None
     uses: list[Play] = field(default_factory=list)
     cards: list[Play] = field(default_factory=list)
-    zapped: set[tuple[int, str]] = field(default_factory=set)
+    flares: list[Play] = field(default_factory=list)
+    done: list[Play] = field(default_factory=list)
+    """Uses and flares together, in their order."""
+    zapped: set[str] = field(default_factory=set)
+    """Aliens that are silent, whoever holds them."""
     is_over: bool = False
     """The game has ended in it: what it should still have brought does not come."""
 
     def used(self, what: str) -> list[Play]:
-        """The uses that were not cancelled, of those that have an effect by the data."""
-        return [play for play in self.uses if play.name in EFFECTS[what] and not play.is_cancelled]
+        """The uses and flares that were not cancelled, of those that have an effect by the data."""
+        return [play for play in self.done if play.name in EFFECTS[what] and not play.is_cancelled]
 
-    def limits(self, seat: int) -> list[int]:
-        """How many ships powers let a seat send."""
-        return [EFFECTS["ships_sent_at_most"][play.name] for play in self.used("ships_sent_at_most") if play.seat == seat]
+    def limit(self, seat: int) -> int:
+        """How many ships a seat may send: what was said of it last."""
+        limits = EFFECTS["ships_sent_at_most"]
+        own = [limits.get(play.flare.name if play.flare else "", limits[play.name]) for play in self.used_by("ships_sent_at_most", seat)]
+        return int(own[-1]) if own else SHIPS_SENT
+
+    def used_by(self, what: str, seat: int) -> list[Play]:
+        """Those of one seat."""
+        return [play for play in self.used(what) if play.seat == seat]
 
     def played(self, kind: str) -> list[Play]:
         """The cards of a kind that were not cancelled."""
@@ -56,10 +81,22 @@ class Following(Opinion):
         self.encounter = Encounter()
         self.before = Encounter()
         """The one before it."""
+        self.is_between = False
+        """The next encounter belongs to no turn, and may have its defense without destiny."""
+        self.fresh: Play | None = None
+        """A super flare of which nothing has come yet: a use of that power that follows at once is what it was played for."""
+
+    @property
+    def is_resumed(self) -> bool:
+        """An encounter in between is over, and the turn goes on where it was: nothing of the last encounter is there any more."""
+        view, now = self.table.view, self.encounter
+        return view["offense"] != now.offense or (now.defense is not None and view["defense"] is None)
 
     def hear(self, event: Event) -> None:
         """What changes who is who, and what is in force."""
         now = self.encounter
+        if self.fresh is not None and not event.key.startswith(ANSWERS):
+            self.fresh = None
         match event.key:
             case "turn.begins":
                 self._begin(Encounter(seat_in(event.params[0])))
@@ -68,16 +105,25 @@ class Following(Opinion):
                 if now.number:
                     self._begin(Encounter(offense))
                 self.encounter.number = number
+                if self.is_between:
+                    self.encounter.defense = self.table.view["defense"]
+                    self.is_between = False
+            case "encounter.in_between":
+                self.is_between = True
             case "destiny.defense":
                 now.defense = seat_in(event.params[0])
             case "power.used":
-                now.uses.append(Play(seat_in(event.params[0]), str(event.params[1]).removeprefix("use:")))
+                self._use(Play(seat_in(event.params[0]), str(event.params[1]).removeprefix("use:")))
+            case "flare.played":
+                self._flare(seat_in(event.params[0]), kind_in(event.params[1]), str(event.params[2]).removeprefix("flare:"))
             case "power.zapped":
                 self._cancel_use(seat_in(event.params[0]), str(event.params[1]).removeprefix("alien:"))
             case "card.played":
                 now.cards.append(Play(seat_in(event.params[0]), kind_in(event.params[1])))
-            case "card.cancelled":
-                self._cancel(now.cards, seat_in(event.params[0]), kind_in(event.params[1]))
+            case "card.cancelled" | "flare.stopped":
+                self._cancel(seat_in(event.params[0]), kind_in(event.params[1]))
+            case "card.stolen":
+                self._cancel(seat_in(event.params[1]), kind_in(event.params[2]))
             case "game.won":
                 now.is_over = True
 
@@ -85,16 +131,29 @@ class Following(Opinion):
         self.before, self.encounter = self.encounter, encounter
 
     def _cancel_use(self, seat: int, alien: str) -> None:
-        self.encounter.zapped.add((seat, alien))
+        self.encounter.zapped.add(alien)
         for play in reversed(self.encounter.uses):
             if (play.seat, play.alien, play.is_cancelled) == (seat, alien, False):
                 play.is_cancelled = True
                 return
         self.table.holds("a zapped power was being used", False, f"a use of {alien} by seat {seat}", "none")
 
-    def _cancel(self, plays: list[Play], seat: int, name: str) -> None:
-        for play in reversed(plays):
-            if (play.seat, play.name, play.is_cancelled) == (seat, name, False):
+    def _cancel(self, seat: int, kind: str) -> None:
+        for play in reversed([*self.encounter.cards, *self.encounter.flares]):
+            if (play.seat, play.kind, play.is_cancelled) == (seat, kind, False):
                 play.is_cancelled = True
+                self.fresh = None if self.fresh is play else self.fresh
                 return
-        self.table.holds("a cancelled card was being played", False, f"{name} of seat {seat}", "none")
+        self.table.holds("a cancelled card was being played", False, f"{kind} of seat {seat}", "none")
+
+    def _flare(self, seat: int, kind: str, side: str) -> None:
+        play = Play(seat, f"{kind} {side}")
+        self.encounter.flares.append(play)
+        self.encounter.done.append(play)
+        self.fresh = play if side == "super" else self.fresh
+
+    def _use(self, play: Play) -> None:
+        if self.fresh is not None and (self.fresh.seat, self.fresh.alien) == (play.seat, play.alien):
+            play.flare, self.fresh = self.fresh, None
+        self.encounter.uses.append(play)
+        self.encounter.done.append(play)

@@ -8,7 +8,7 @@ from tools.second_opinion.facts import EFFECTS, SHIPS_FOR_A_FAILED_DEAL
 from tools.second_opinion.table import Opinion, Table, seat_in
 from tools.second_opinion.totals import SIDES, Totals
 
-SUCCESSES = ("deal.made", "resettled", "settled")
+SUCCESSES = ("deal.made", "launch.resettled", "oracle.ended", "settled")
 """How an offense succeeds without winning."""
 MUST_TAKE = 2008
 """In this edition every reward is taken; in the other it may be left."""
@@ -55,8 +55,13 @@ class Outcome(Opinion):
         self.compensated = False
         self.rewards: dict[int, int] = {}
         self.taken: dict[int, int] = {}
-        self.owed: dict[int, int] = {}
-        """Ships owed for a failed deal."""
+        self.reach: dict[int, int] = {}
+        """Ships within reach of those who failed to deal."""
+        self.both_lose = False
+        self.is_past = False
+        """What is lost from now on has nothing to do with the encounter."""
+        self.beaten: set[int] = set()
+        """Losers whose ships have gone to the warp."""
         self.stranded: set[int] = set()
         """Who has no colony left, so that ships which should go home are lost too."""
         self.result = ""
@@ -79,12 +84,17 @@ class Outcome(Opinion):
             return
         if key in ("reveal.winner", "reveal.upset"):
             self._win(key, SIDES.index(str(params[0])), seat_in(params[1]))
-        elif key == "launch.resettled":
-            self.result = "resettled"
+        elif key == "reveal.both_lose":
+            self.both_lose, self.begun = True, True
+            self.toll.losers = self.totals.forces(0) | self.totals.forces(1)
+        elif key in ("filch.slandered", "filch.caught"):
+            self.is_past = True
+        elif key in ("launch.resettled", "oracle.ended"):
+            self.result = key
         elif key in ("deal.made", "deal.failed"):
             self.result = key
             if key == "deal.failed":
-                self.owed = {seat_in(word): self._within_reach(seat_in(word)) for word in params}
+                self.reach = {seat_in(word): self._within_reach(seat_in(word)) for word in params}
         else:
             self._hear_of_ships(event)
             self._hear_of_spoils(event)
@@ -102,29 +112,43 @@ class Outcome(Opinion):
         return winners.count("turned_round") % 2 == 1
 
     def _within_reach(self, seat: int) -> int:
+        """The ships that a failed deal can cost a seat: on its colonies and in the gate."""
         view = self.table.view
-        there = sum(planet[seat] for planet in view["planets"]) + view["gate"][seat]
-        return min(SHIPS_FOR_A_FAILED_DEAL, there)
+        return sum(planet[seat] for planet in view["planets"]) + view["gate"][seat]
+
+    def _owed(self, seat: int) -> int:
+        """How many of them it costs."""
+        cost = SHIPS_FOR_A_FAILED_DEAL
+        for play in self.encounter.used("shifts_failed_deals"):
+            shift = EFFECTS["shifts_failed_deals"][play.name]
+            cost += -shift if play.seat == seat else shift
+        return min(cost, self.reach[seat])
 
     # --- ships ------------------------------------------------------------------------------------------------------------------------
 
     def _hear_of_ships(self, event: Event) -> None:
         toll, params = self.toll, event.params
         match event.key:
-            case "ships.lost" if self.winner is not None or self.owed:
+            case "ships.lost" if (self.winner is not None or self.reach or self.both_lose) and not self.is_past:
                 self._settle()
                 count(toll.lost, seat_in(params[0]), int(params[1]))
+                if int(params[1]) == toll.sunk(seat_in(params[0])):
+                    self.beaten.add(seat_in(params[0]))
                 if not any(planet[seat_in(params[0])] for planet in self.table.view["planets"]):
                     self.stranded.add(seat_in(params[0]))
             case "void.eradicated":
                 self._settle()
                 count(toll.removed, seat_in(params[0]), int(params[1]))
                 self._allow("removes_beaten_ships", seat_in(params[0]))
+            case "spiff.stays":
+                self._settle()
+                count(toll.saved, seat_in(params[0]), 1)
+                self._allow("leaves_a_ship_behind", seat_in(params[0]))
             case "healer.healed":
                 self.healed.add(seat_in(params[1]))
             case "ships.retrieved":
                 self.healed.discard(seat_in(params[0]))
-            case "ships.returned" if self.winner is not None:
+            case "ships.returned" if self.winner is not None or self.both_lose:
                 self._return(seat_in(params[0]), int(params[1]))
             case "ships.landed":
                 self._land(seat_in(params[0]), int(params[1]), self.table.planet(str(params[2])))
@@ -152,9 +176,11 @@ class Outcome(Opinion):
         if seat in self.healed:
             self.healed.discard(seat)
             return
-        if self.winner is None or seat not in self.forces[1 - self.winner]:
+        if self.winner is not None and seat not in self.forces[1 - self.winner]:
             return
         self._settle()
+        if seat in self.beaten or not self.toll.sunk(seat):
+            return  # its ships in the encounter are lost or saved already: these are others
         encounter = self.encounter
         saviours = encounter.used("saves_own_ships") + encounter.used("saves_allies_ships")
         self.table.holds("only powers save the losers' ships", bool(saviours), f"seat {seat} to lose {number} ships", saviours)
@@ -162,6 +188,10 @@ class Outcome(Opinion):
 
     def _land(self, seat: int, number: int, planet: int) -> None:
         table, view = self.table, self.table.view
+        from_gate = self.winner == 0 and planet == view["target"] and self.forces[0].get(seat) == number
+        strengthened = [play for play in self.encounter.uses if play.flare and play.flare.name in EFFECTS["lands_out_of_the_warp"]]
+        if not from_gate and (self.encounter.used_by("settles_elsewhere", seat) or strengthened):
+            return
         table.expect("ships land on the target", view["target"], planet)
         if self.winner == 1:
             count(self.toll.landed, seat, number)
@@ -202,7 +232,7 @@ class Outcome(Opinion):
         table.holds("no compensation in a cloud of gas", not encounter.played("ionic_gas"), "none", number)
         if not any(play.seat == collector for play in encounter.used("picks_who_pays")):
             table.expect("who pays compensation", (view["offense"], view["defense"])[self.winner or 0], payer)
-        due = self._worth(collector, self.toll.sunk(collector))
+        due = self._worth(collector, self.toll.sunk(collector)) * (2 if encounter.used_by("doubles_compensation", collector) else 1)
         table.expect("cards taken as compensation", min(due, view["hands"][payer]), number)
 
     def _check_reward(self, seat: int) -> None:
@@ -221,30 +251,36 @@ class Outcome(Opinion):
         if encounter.is_over or encounter.number == 0:
             return
         if self.winner is not None:
-            self._close_defeat(encounter)
-        if self.owed:
+            self._settle()
+            self._close_spoils(encounter)
+        if self.winner is not None or self.both_lose:
+            self._close_losses(encounter)
+        if self.reach:
             self._close_deal(encounter)
 
-    def _close_defeat(self, encounter: Encounter) -> None:
-        table, toll = self.table, self.toll
-        self._settle()
-        costly = bool(encounter.used("costs_more_ships"))
+    def _close_losses(self, encounter: Encounter) -> None:
+        """All ships of the losers that nothing has saved are lost, and no others unless something costs more."""
+        toll, costly = self.toll, bool(encounter.used("costs_more_ships"))
         for seat in toll.losers:
             sunk, lost = toll.sunk(seat), toll.lost.get(seat, 0)
-            table.holds("ships lost by a defeat", lost >= sunk if costly else lost == sunk, f"seat {seat} loses {sunk}", lost)
+            self.table.holds("ships lost by a defeat", lost >= sunk if costly else lost == sunk, f"seat {seat} loses {sunk}", lost)
+
+    def _close_spoils(self, encounter: Encounter) -> None:
+        """Who should have collected something has."""
+        table, toll, gas = self.table, self.toll, bool(encounter.played("ionic_gas"))
         collector = self._collector()
-        due = collector is not None and toll.sunk(collector) > 0 and not encounter.played("ionic_gas")
+        due = collector is not None and toll.sunk(collector) > 0 and not gas
+        due = due and (self.compensated or not encounter.used("refuses_compensation"))
         table.expect("compensation is taken where it is due", due, self.compensated)
-        if self.winner == 1 and table.view["edition"] == MUST_TAKE and not encounter.played("ionic_gas"):
-            allies = {seat: ships for seat, ships in self.forces[1].items() if seat != encounter.defense and ships}
-            for seat in allies:
+        if self.winner == 1 and table.view["edition"] == MUST_TAKE and not gas and not encounter.used("sends_allies_home"):
+            for seat in [seat for seat, ships in self.forces[1].items() if seat != encounter.defense and ships]:
                 table.expect("every reward is taken", self.rewards.get(seat), self.taken.get(seat))
 
     def _close_deal(self, encounter: Encounter) -> None:
         saviours = {play.seat for play in encounter.used("saves_own_ships")}
         costly = bool(encounter.used("costs_more_ships"))
-        for seat, owed in self.owed.items():
-            lost = self.toll.lost.get(seat, 0)
+        for seat in self.reach:
+            owed, lost = self._owed(seat), self.toll.lost.get(seat, 0)
             more = costly or seat in self.stranded
             if seat in saviours:
                 self.table.holds("ships saved after a failed deal", more or lost <= owed, f"at most {owed}", lost)

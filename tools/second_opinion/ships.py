@@ -2,13 +2,15 @@
 
 from fifthcolony.classic.view_types import SeatView
 from fifthcolony.kernel.events import Event
+from tools.second_opinion.encounter import Following
 from tools.second_opinion.facts import EFFECTS
 from tools.second_opinion.table import Opinion, Table, seat_in
 
 INTO_WARP = {"ships.lost": 1, "ships.retrieved": -1, "rewards.ships": -1}
+ONE_OUT_OF_WARP = {"regroup.retrieved", "zombie.rose", "observer.launched", "masochist.let_go"}
 OUT_OF_THE_GAME = {"void.eradicated": 1}
 MOVES = {
-    *INTO_WARP, *OUT_OF_THE_GAME, "regroup.retrieved", "launch.launched", "launch.resettled", "alliance.committed", "ships.returned",
+    *INTO_WARP, *ONE_OUT_OF_WARP, *OUT_OF_THE_GAME, "launch.launched", "launch.resettled", "alliance.committed", "ships.returned",
     "ships.landed", "amoeba.grew", "amoeba.shrank",
 }  # fmt: skip
 """Events whose first word is a seat some of whose ships have moved."""
@@ -17,8 +19,9 @@ MOVES = {
 class Ships(Opinion):
     """Compares what was told between two decisions with what has changed on the board."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, following: Following) -> None:
         super().__init__(table)
+        self.following = following
         self.before: SeatView | None = None
         self.warp = [0] * 5
         self.removed = [0] * 5
@@ -35,6 +38,9 @@ class Ships(Opinion):
             seat = seat_in(event.params[0])
             self.moved.add(seat)
             self._count(key, seat, event)
+        elif key == "filch.slipped_home" and event.audience is not None:
+            self.moved |= set(event.audience)
+            self.warp[event.audience[0]] -= 1
         elif key == "deal.made":
             self.moved |= {seat_in(word) for word in event.params}
         elif key == "healer.healed":
@@ -56,12 +62,21 @@ class Ships(Opinion):
             self.warp[seat] += INTO_WARP[key] * int(event.params[1])
         elif key in OUT_OF_THE_GAME:
             self.removed[seat] += int(event.params[1])
-        elif key == "regroup.retrieved":
+        elif key in ONE_OUT_OF_WARP:
             self.warp[seat] -= 1
+            self.removed[seat] += key == "masochist.let_go"
+        elif key == "ships.landed" and self._takes_a_place(seat):
+            self.warp[seat] -= int(event.params[1])
         elif key == "ships.returned" and seat in self.healed:
             self.removed[seat] -= int(event.params[1])
         if key in ("ships.returned", "ships.retrieved"):
             self.healed.discard(seat)
+
+    def _takes_a_place(self, seat: int) -> bool:
+        """Whether a ship that lands comes out of the warp: by a power strengthened in this phase."""
+        used = [play for play in self.following.encounter.uses if play.flare is not None and play.seat == seat and not play.is_cancelled]
+        lands = [play for play in used if play.flare is not None and play.flare.name in EFFECTS["lands_out_of_the_warp"]]
+        return bool(lands) and self.table.view["phase"] == "destiny"
 
     def look(self) -> None:
         """All of it, at a decision."""
@@ -105,7 +120,8 @@ class Ships(Opinion):
         kept = EFFECTS["keeps_power_without_home_colonies"]
         lost = [(seat, alien) for seat, is_few in enumerate(few) if is_few for alien in view["aliens"][seat] if alien not in kept]
         table.expect("powers lost for want of home colonies", sorted(lost), sorted(tuple(entry) for entry in view["lost_powers"]))
-        if not self.powerless or any(len(held) != 1 or held[0] in kept for held in view["aliens"]):
+        changed = self.before is None or self.before["aliens"] != view["aliens"]
+        if changed or any(len(held) != 1 or held[0] in kept for held in view["aliens"]):
             self.powerless = few
         table.expect("powers lost and regained as told", few, self.powerless)
 

@@ -1,7 +1,7 @@
 """Turns: clockwise, one encounter, and a second one only after a success or by a power."""
 
 from fifthcolony.kernel.events import Event
-from tools.second_opinion.encounter import Following
+from tools.second_opinion.encounter import Encounter, Following
 from tools.second_opinion.facts import EFFECTS, is_encounter_card
 from tools.second_opinion.outcome import Outcome
 from tools.second_opinion.table import Opinion, Table, seat_in
@@ -18,14 +18,21 @@ class Turns(Opinion):
         self.following = following
         self.outcome = outcome
         self.turn: int | None = None
+        self.between: int | None = None
+        """Who has an encounter that belongs to no turn."""
+        self.waiting: tuple[Encounter, bool] | None = None
+        """The encounter after which that one came, and whether it was a success."""
 
     def hear(self, event: Event) -> None:
         """Who is next."""
         if event.key == "setup.first_player":
             self.turn = seat_in(event.params[1])
             self.table.checks["who begins"] += 1
+        elif event.key == "encounter.in_between":
+            self._check_between(seat_in(event.params[0]))
         elif event.key == "turn.begins":
             seat = seat_in(event.params[0])
+            self.waiting = None
             if self.following.before.number and not self.table.is_blind:
                 self.table.expect("whose turn it is", ((self.turn or 0) + 1) % self.table.seats, seat)
             elif self.turn is not None:
@@ -36,17 +43,30 @@ class Turns(Opinion):
         elif event.key == "game.won" and not self.table.is_blind:
             self._check_end([seat_in(word) for word in event.params])
 
+    def _check_between(self, seat: int) -> None:
+        """Somebody has an encounter out of turn, by something done in the one before."""
+        during = self.following.encounter
+        allowed = during.used_by("encounters_in_between", seat) or (self.waiting and self.waiting[0].used_by("encounters_in_between", seat))
+        self.table.holds("an encounter in between", bool(allowed), f"something by which seat {seat} has one", during.done)
+        self.waiting = self.waiting or (during, self.outcome.is_success)
+        self.between = seat
+
     def _check_encounter(self, seat: int, number: int) -> None:
         table = self.table
+        if self.between is not None:
+            table.expect("who has an encounter in between", self.between, seat)
+            self.between = None
+            return
         table.expect("who has an encounter", self.turn, seat)
         if number == 1:
             return
-        before = self.following.before
+        before, is_success = self.waiting or (self.following.before, self.outcome.is_success)
+        self.waiting = None
         table.expect("encounters of a turn are counted", before.number + 1, number)
         if before.used("one_more_encounter"):
             return
         table.expect("no third encounter without a power", 2, number)
-        table.holds("a second encounter follows a success", self.outcome.is_success, "a success", self.outcome.result)
+        table.holds("a second encounter follows a success", is_success, "a success", self.outcome.result)
         if table.view["edition"] == NEEDS_CARD:
             own = table.own_view(seat)
             held = [*own["hand"], *(kind for holder, _, kind in own["sheet"] if holder == seat)]

@@ -7,6 +7,7 @@ from fifthcolony.kernel.events import Event
 from tools.second_opinion.acting import Acting, Roles
 from tools.second_opinion.destiny import Destiny
 from tools.second_opinion.encounter import Following
+from tools.second_opinion.flares import Flares
 from tools.second_opinion.hands import Hands
 from tools.second_opinion.outcome import Outcome
 from tools.second_opinion.ships import Ships
@@ -23,16 +24,18 @@ class Watcher:
         following = Following(self.table)
         totals = Totals(self.table, following)
         outcome = Outcome(self.table, following, totals)
-        self.acting = Acting(self.table, following)
+        flares = Flares(self.table, following)
+        self.acting = Acting(self.table, following, flares)
         self.opinions: tuple[Opinion, ...] = (
             following,
+            flares,
             self.acting,
             Roles(self.table, following),
             Destiny(self.table, following),
             Turns(self.table, following, outcome),
             outcome,
             totals,
-            Ships(self.table),
+            Ships(self.table, following),
             Hands(self.table, following),
         )
         """In the order in which they hear: who forgets an encounter when the next begins comes after those who still ask it."""

@@ -63,16 +63,17 @@ def release(g: Game, me: int, victim: int) -> None:
 def send_back(g: Game, me: int) -> Asking:
     """What was summoned and not played goes back on the deck in the order it likes, whoever holds the sheet by now."""
     left = [card for _, pile, card in g.sheet if pile == SUMMONED]
+    holder = next((holder for holder, pile, _ in g.sheet if pile == SUMMONED), me)
     order: list[int] = []
     while left:
-        card = yield from pick(me, "demon.put_back", kinds_of(left), OPTION, (len(left),), True)
+        card = yield from pick(holder, "demon.put_back", kinds_of(left), OPTION, (len(left),), True)
         left.remove(card)
         order.append(card)
     g.sheet = [entry for entry in g.sheet if entry[1] != SUMMONED]
     for card in order:
         g.seen[card] = 0
     g.deck += order
-    g.tell("demon.sent_back", SEAT[me], len(order))
+    g.tell("demon.sent_back", SEAT[holder], len(order))
 
 
 def spare_bodies(g: Game, _me: int) -> list[int]:

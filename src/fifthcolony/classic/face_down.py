@@ -73,8 +73,6 @@ def sleepers_at(g: "Game", point: str) -> list[int]:
 
 def uses_asleep(g: "Game", point: str, seat: int) -> tuple[str, ...]:
     """What a seat could use or play at this point if its sheet were up: for its own eyes."""
-    if not g.asleep:
-        return ()
     sleepers = [(alien, hook) for holder, alien, hook in g.asleep.get(point, ()) if holder == seat]
     acting = [(alien, hook) for alien, hook in sleepers if hook is not None and _would_act(g, point, seat, alien, hook)]
     return tuple([word for alien, hook in acting for word in _words(g, seat, alien, hook)])
@@ -89,8 +87,6 @@ def _words(g: "Game", seat: int, alien: Alien, hook: Hook) -> list[str]:
 
 def turning(g: "Game", point: str, seat: int, asked_anyway: bool) -> tuple[str, ...]:
     """The option to turn a sheet up: where its power could act, and wherever its player is asked for something else in time."""
-    if not g.asleep:
-        return ()
     strong = any(_is_strong_enough(g, seat, ALIENS[name]) for name in g.face_down[seat])
     return (TURN_UP,) if (strong if asked_anyway and point not in _EARLIER else seat in sleepers_at(g, point)) else ()
 

@@ -52,7 +52,7 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
     without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
     if not live and not sleepers and all(map(without_cards, hands)):
         return
-    holders = [*sleepers, *(holder for holder, _ in live)] if live else sleepers
+    holders = [holder for holder, _ in live] + list(sleepers) if live else sleepers
     for position in range(start, g.seats):
         seat = g.order[position]
         if (seat not in holders and without_cards(hands[seat])) or only not in (NOBODY, seat):
@@ -74,10 +74,10 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     seat = g.order[position]
     hooks = [hook for holder, hook in live_at(g, point, used) if holder == seat] if point in g.hooks else []
     cards = cards_for(g, point, seat, g.playable(seat))
-    up = turning(g, point, seat, bool(hooks or cards))
+    up = turning(g, point, seat, bool(hooks or cards)) if g.asleep else ()
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *up, PASS)
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
-    choice = yield from choose(seat, f"window.{point}", options, uses_asleep(g, point, seat), secret)
+    choice = yield from choose(seat, f"window.{point}", options, uses_asleep(g, point, seat) if up else (), secret)
     if choice >= len(hooks) + len(cards):
         if options[choice] == TURN_UP:
             g.then(turn_up, seat)
@@ -385,7 +385,7 @@ def answer(g: Game, position: int) -> Asking:
     answered = g.plays[-1]
     hooks = [hook for holder, hook in live_at(g, point, ()) if holder == seat] if point in g.hooks else []
     held = cards_for(g, point, seat, g.playable(seat))
-    up = turning(g, point, seat, bool(hooks or held))
+    up = turning(g, point, seat, bool(hooks or held)) if g.asleep else ()
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), *up, PASS)
     choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)
     if choice >= len(hooks) + len(held):

@@ -170,6 +170,23 @@ describe("flares", () => {
     expect(shownLinks()).toEqual(["flare_tripler"]);
   });
 
+  it("all say what both sides do, with roles that have a name, in both languages", async () => {
+    for (const language of ["beacon", "es"]) {
+      await texts.speak(language);
+      for (const flare of CATALOGUE.flares) {
+        expect(
+          flare.sides.map(({ side }) => side),
+          flare.name,
+        ).toEqual(["wild", "super"]);
+        for (const side of flare.sides) {
+          expect(texts.flare(flare.name, side.side).length, flare.name).toBeGreaterThan(20);
+          expect(roleOf(side), flare.name).toMatch(/^[^._]+$/);
+        }
+      }
+    }
+    await texts.speak("beacon");
+  });
+
   it("are found from wherever the card is named", () => {
     expect(placeOf("cards/flare_tripler")).toEqual({ part: "flares", id: "flare_tripler" });
     expect(placeOf("cards/cosmic_zap")).toEqual({ part: "cards", id: "cosmic_zap" });

@@ -46,6 +46,10 @@ def test_the_flare_itself_is_not_thrown_away_when_it_came_with_the_rewards() -> 
     assert s.hand("azure") == [FLARE]
 
 
+def test_the_flare_alone_leaves_nothing_to_throw_away() -> None:
+    assert never_offered(beaten({}, laid=("attack 4", "attack 20"), beside={"azure": 1}, deck=[FLARE]).does("azure", "card"), FLARE)
+
+
 def test_without_cards_there_is_nothing_to_throw_away() -> None:
     s = beaten({"azure": [FLARE]}, laid=("attack 4", "attack 20"), beside={"azure": 1}, warp={"azure": 1})
     s.does("azure", "ship", "azure 1")

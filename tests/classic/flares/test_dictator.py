@@ -64,6 +64,12 @@ def test_as_the_offense_it_picks_its_own_card() -> None:
     assert s.told("destiny.defense") == [("ember",)]
 
 
+def test_for_others_it_commands_as_ever() -> None:
+    s = draws({"dictator": [FLARE]}, zapped=[]).does("dictator", "azure")
+    assert s.told("destiny.defense") == [("azure",)]
+    assert never_offered(s, FLARE)
+
+
 @pytest.mark.parametrize(
     "position", [{"zapped": ["dictator"]}, {"ships": {f"dictator {at}": {} for at in (3, 4, 5)}}], ids=["zapped", "lost"]
 )

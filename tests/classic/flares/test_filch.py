@@ -86,6 +86,12 @@ def test_as_a_main_player_or_without_its_power_it_is_not_played() -> None:
     assert never_offered(resolved(FLARE, zapped=["filch"]), FLARE)
 
 
+def test_where_both_cards_are_gone_there_is_nothing_to_take() -> None:
+    s = resolved(FLARE, powers={"ember": ["clone"], "jade": ["fido"]}).does("ember", "use replicate")
+    s.does("jade", "use fetch", "azure").does("azure", "yes").does("jade", "card")
+    assert never_offered(s, FLARE)
+
+
 @pytest.mark.parametrize("flare", [FLARE, CLASSIC])
 def test_cosmic_zapped_the_cards_stay_where_they_are(flare: str) -> None:
     s = cosmic_zapped(resolved(flare, {"azure": ["cosmic zap"]}), "filch", flare, flare=flare)

@@ -76,6 +76,10 @@ def test_else_it_has_no_use_for_it(own: list[str], position: dict[str, Any]) -> 
     assert never_offered(turned_up(own, **position), FLARE)
 
 
+def test_an_ally_overwhelms_nobody() -> None:
+    assert never_offered(turned_up(["attack 4"], offense="ember", gate={"ember": 1, "fodder": 1}), FLARE)
+
+
 def test_cosmic_zapped_its_cards_stay_in_hand() -> None:
     s = cosmic_zapped(turned_up(["attack 4"], {"azure": ["cosmic zap"]}), "fodder", FLARE, flare=FLARE)
     assert [s.hand("fodder"), s.told("reveal.totals")] == [["attack 4", FLARE], [("9", "19")]]

@@ -35,6 +35,11 @@ def test_only_a_side_that_invited_it_is_joined() -> None:
     assert s.told("alliance.joined") == [("azure", "offense")]
 
 
+def test_an_anti_matter_subtracts_its_ship_too() -> None:
+    s = invited(powers={"ember": ["anti_matter"]}).does("azure", FLARE, "offense", "azure 2")
+    assert s.told("reveal.totals") == [("8", "10")]  # 10, less Ember's ship and Azure's
+
+
 def test_who_has_joined_or_was_not_invited_cannot() -> None:
     assert never_offered(invited("offense").does("azure", "azure 1", "done"), FLARE)
     assert never_offered(invited(hands={"azure": [], "fodder": [FLARE]}, zapped=["fodder"]), FLARE)

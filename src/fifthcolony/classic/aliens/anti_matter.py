@@ -15,7 +15,7 @@ def negation(g: Game, me: int) -> None:
     """Of all ships only the opponent's own still add."""
     g.from_now_on(Query.LOWER_WINS, less_is_more)
     for seat in range(g.seats):
-        if seat == me or g.role[seat] & Role.ALLY:
+        if seat != g.opponent(me):  # also who is no ally yet
             g.worth[seat] *= -1
 
 

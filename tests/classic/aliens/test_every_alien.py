@@ -97,7 +97,10 @@ def test_a_module_holds_the_alien_of_its_name(name: str) -> None:
 def test_it_matches_its_sheet(name: str) -> None:
     assert name in SHEET, f"{name} has no line in SHEETS: alert, role, whether its use is free, timing strip"
     alert, role, use, phases = SHEET[name]
-    alien, uses = ALIENS[name], [hook for hook in ALIENS[name].hooks if hook.is_use]
+    alien, uses = (  # chosen by its card
+        ALIENS[name],
+        [hook for hook in ALIENS[name].hooks if hook.is_use and hook.at != When.FROM_PILE],
+    )  # that one is chosen with its card
     roles = 0
     for hook in uses:
         roles |= hook.role

@@ -50,7 +50,7 @@ def test_which_one_is_left_to_chance() -> None:
 def test_it_never_becomes_one_that_is_in_the_game_is_barred_from_it_or_has_a_set_up(seed: int) -> None:
     s = scene("classic", seats=["reincarnator", "ember", "sorcerer"], phase="reveal", laid=LOSES, edition=2008, seed=seed)
     new = holds(s)[1]
-    assert new not in ("reincarnator", "sorcerer", "gambler", "demon", "miser", "tick_tock", "grudge")
+    assert new not in ("reincarnator", "sorcerer", "gambler", "demon", "miser", "tick_tock")
     assert ALIENS[new].setup is None
 
 

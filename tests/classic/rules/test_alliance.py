@@ -228,7 +228,7 @@ def test_offensive_allies_stand_in_the_gate_and_defensive_ones_beside_the_planet
 def test_both_sides_may_have_several_allies(edition: int) -> None:
     s = before_the_alliance(edition, gate={"ember": 1, "jade": 2, "azure": 3}, target="saffron 2")
     invite(s, "ember", [])
-    invite(s, "saffron", ["orchid"])
+    s.does("saffron", "orchid")  # nobody else is free to be invited
     s.does("orchid", "defense", "orchid 1", "done")
     assert s.game.involved(0) == [(0, s.place("gate"), 1), (2, s.place("gate"), 2), (3, s.place("gate"), 3)]
     assert s.game.involved(1) == [(1, s.planet("saffron 2"), 4), (4, s.place("beside"), 1)]

@@ -70,10 +70,4 @@ def begrudge(g: Game, me: int) -> None:
     dismiss(g, rival_allies(g, me))
 
 
-def bring_tokens(_g: Game, _me: int) -> None:
-    """Its tokens lie ready from the start."""
-
-
-alien = Alien(
-    "grudge", revenge, alert="red", tokens=(GRUDGE,), phases=(Phase.ALLIANCE,), setup=bring_tokens, flare=(begrudge, in_victory, in_a_deal)
-)
+alien = Alien("grudge", revenge, alert="red", tokens=(GRUDGE,), phases=(Phase.ALLIANCE,), flare=(begrudge, in_victory, in_a_deal))

@@ -34,8 +34,8 @@ def gaps(g: Game, seat: int) -> list[str]:
 
 
 def gaps_by(g: Game, planet: int) -> list[str]:
-    """The gaps that a planet is next to: those up to its neighbours on either side, however many planets there were between."""
-    worlds = g.worlds[planet // ORBITS]
-    before = max((world for world in worlds if world < planet), default=planet)
-    after = min((world for world in worlds if world > planet), default=planet)
+    """The gaps that a planet is next to: those up to its neighbours on either side, or the end of the row, whatever planets there were."""
+    worlds, first = g.worlds[planet // ORBITS], planet // ORBITS * ORBITS
+    before = max((world for world in worlds if world < planet), default=first)
+    after = min((world for world in worlds if world > planet), default=first + ORBITS - 1)
     return [f"gap:{PLANET[gap].partition(':')[2]}" for gap in range(before, after)]

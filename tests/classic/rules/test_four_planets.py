@@ -84,6 +84,15 @@ def test_powers_with_numbers_of_their_own_take_the_small_ones(edition: int) -> N
     assert (void.ships("saffron", "removed"), void.ships("saffron", "warp")) == (12, 3)
     masochist = fc.scene("classic", seats=["masochist", "saffron", "jade"], edition=edition, variants=FOUR, warp={"masochist": 16})
     assert masochist.winners == ["masochist"]
+    ticking = fc.new_game("classic", seats=3, aliens=["tick_tock", "mind", "zombie"], edition=edition, variants=FOUR, seed=1)
+    assert ticking.view(None)["tokens"] == [(0, "cosmic", 8)]
+
+
+@pytest.mark.rule("classic:variant.four_planets_rest")
+@pytest.mark.parametrize(("laid", "learned"), [(("attack 40", "attack 0"), 2), (("attack 0", "attack 40"), 3)])
+def test_experience_is_gained_faster(laid: tuple[str, str], learned: int) -> None:
+    s = fc.scene("classic", seats=["warrior", "saffron", "jade"], variants=FOUR, phase="reveal", laid=laid, stops=True)
+    assert s.tokens("warrior", "experience") == learned
 
 
 def test_a_planet_that_is_not_there_cannot_be_named() -> None:

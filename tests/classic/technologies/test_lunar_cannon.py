@@ -3,6 +3,7 @@
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.board_pieces import gaps_by
 from tests.classic.technologies.positions import SEATS, about_to_use
 
 
@@ -40,6 +41,17 @@ def test_who_takes_no_part_does_not() -> None:
 def test_where_a_planet_is_gone_the_next_one_is_beside_it() -> None:
     s = about_to_use("lunar_cannon", pieces={"ember": {"cannon": "ember 2"}}, worlds={"ember": [1, 2, 4, 5]}, target="ember 4", ships={})
     assert s.options("ember") == ["use fire", "pass"]
+
+
+def test_where_the_planet_beyond_it_is_gone_it_stays_beside_the_last_one() -> None:
+    s = about_to_use("lunar_cannon", pieces={"ember": {"cannon": "ember 4"}}, worlds={"ember": [1, 2, 3, 4]}, target="ember 4", ships={})
+    assert s.options("ember") == ["use fire", "pass"]
+
+
+def test_where_the_planet_before_it_is_gone_it_stays_beside_the_first_one() -> None:
+    s = about_to_use("lunar_cannon", worlds={"ember": [3, 5]}, pieces={"ember": {"cannon": "ember 3"}}, ships={})
+    assert gaps_by(s.game, 2) == ["gap:0.1", "gap:0.2", "gap:0.3", "gap:0.4"]
+    assert gaps_by(s.game, 4) == ["gap:0.3", "gap:0.4", "gap:0.5"]
 
 
 @pytest.mark.parametrize(("card", "offered"), [("wild", True), ("jade", False)])

@@ -37,6 +37,17 @@ def test_ships_that_never_are_lost_come_home_elsewhere() -> None:
     assert [s.ships("zombie", "zombie 2"), s.ships("zombie", "warp")] == [8, 0]
 
 
+def test_who_settles_there_while_it_burns_goes_down_too() -> None:
+    """Healing draws a card, the draw makes a new deck, and that lets somebody settle on the very planet."""
+    s = about_to_use(
+        "omega_missile", seats=["ember", "healer", "azure", "tick_tock"], rest="discard", deck=[],
+        hands={"ember": ["attack 8"], "healer": ["attack 6"], "azure": ["flare tick tock"], "tick_tock": ["attack 4"]},
+    )  # fmt: skip
+    s.does("ember", "use strike", "tick_tock 1").does("healer", "use heal")
+    s.does("tick_tock", *["tick_tock 2"] * 4).does("azure", "flare tick tock", "tick_tock 1", "azure 1", "done").does("healer", "pass")
+    assert [s.ships("tick_tock", "tick_tock 2"), s.ships("azure", "warp"), s.game.worlds[3]] == [8, 1, (19, 20, 21, 22)]
+
+
 def test_cards_beside_the_planet_are_discarded() -> None:
     s = about_to_use("omega_missile", seats=["ember", "citadel", "azure"], sheets={"citadel": {"planet:1.1": ["attack 20"]}})
     s.does("ember", "use strike", "citadel 1")

@@ -19,6 +19,7 @@ def test_completed_it_brings_an_alien_that_needs_no_set_up_and_is_not_there() ->
     drawn = [completing(seed)[0] for seed in range(1, 40)]
     assert len(set(drawn)) > 15
     assert all(ALIENS[name].setup is None and name != "zombie" for name in drawn)
+    assert {name for name, alien in ALIENS.items() if alien.setup is not None} == {"miser", "tick_tock"}
 
 
 def test_its_owner_has_both_powers() -> None:

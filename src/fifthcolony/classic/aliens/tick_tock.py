@@ -5,17 +5,18 @@ from fifthcolony.classic.fleet import gather, lose_gathered, move_gathered
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.variants import FOUR_PLANETS
 from fifthcolony.classic.words import MAX_COMMIT, PLANET, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 
 COSMIC = "cosmic"
 WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
-TOKENS = 10
+TOKENS, TOKENS_WITH_FOUR_PLANETS = 10, 8
 
 
 def place_tokens(g: Game, me: int) -> None:
-    """Its countdown begins."""
-    g.set_tokens(me, COSMIC, TOKENS)
+    """Its countdown begins. classic:variant.four_planets_rest"""
+    g.set_tokens(me, COSMIC, TOKENS_WITH_FOUR_PLANETS if FOUR_PLANETS in g.config["variants"] else TOKENS)
 
 
 def is_tick(g: Game, me: int) -> bool:

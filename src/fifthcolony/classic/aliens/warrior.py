@@ -6,6 +6,7 @@ from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import have_encounter
+from fifthcolony.classic.variants import FOUR_PLANETS
 from fifthcolony.classic.words import Phase, Result, Role, When
 
 EXPERIENCE = "experience"
@@ -19,10 +20,11 @@ def mastery(g: Game, me: int) -> None:
 
 
 def lesson(g: Game, me: int) -> int:
-    """The tokens that the encounter is worth to a main player."""
+    """The tokens that the encounter is worth to a main player: one more in a short game. classic:variant.four_planets_rest"""
+    more = int(FOUR_PLANETS in g.config["variants"])
     if g.result in (Result.DEAL_MADE, WON[g.side_of(me)]):
-        return 1
-    return 2 if g.result in (Result.DEAL_FAILED, Result.BOTH_LOST, *WON) else 0
+        return 1 + more
+    return 2 + more if g.result in (Result.DEAL_FAILED, Result.BOTH_LOST, *WON) else 0
 
 
 @must(When.ENCOUNTER_END, Role.MAIN, given=lambda g, me: lesson(g, me) > 0, is_use=False)

@@ -24,13 +24,16 @@ def strike(g: Game, me: int) -> Asking:
     planet = yield from pick(me, "omega_missile.planet", targets(g), PLANET)
     technologies.discard(g, me, NAME)
     g.tell("omega_missile.struck", SEAT[me], PLANET[planet])
-    g.then(lose, tuple((seat, planet, g.ships_at(seat, planet)) for seat in g.order if g.ships_at(seat, planet)))
-    g.then(burn_out, planet)
+    burn_out(g, planet)
 
 
 @step
 def burn_out(g: Game, planet: int) -> None:
-    """The planet is gone, and so are cards that lay beside it."""
+    """The planet is gone with the cards that lay beside it, once nobody is on it; a loss may set off that somebody settles there."""
+    if g.owners_at(planet):
+        g.then(lose, tuple((seat, planet, g.ships_at(seat, planet)) for seat in g.order if g.ships_at(seat, planet)))
+        g.then(burn_out, planet)
+        return
     for holder, where, card in g.sheet[:]:
         if where == PLANET[planet]:
             g.sheet.remove((holder, where, card))

@@ -97,8 +97,8 @@ def come_home(g: Game, seat: int, place: int, number: int) -> Asking:
 
 @step
 def leave_warp(g: Game, seat: int, number: int, older: bool = False) -> Asking:
-    """Ships of one seat come out of the warp to its colonies, as far as they are still there; where said so, ships lost earlier."""
-    number = min(number, g.ships_at(seat, WARP))
+    """Ships of one seat come out of the warp to its colonies, as far as both are still there; where said so, ships lost earlier."""
+    number = min(number, g.ships_at(seat, WARP)) if g.havens(seat) else 0
     if not number:
         return
     goals = yield from spread(g, seat, number, "ships.retrieve")

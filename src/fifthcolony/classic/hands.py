@@ -8,7 +8,7 @@ from fifthcolony.classic.news import report
 from fifthcolony.classic.plays import note_thrown, open_window, open_window_for
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import ASIDE, NO_CARD, SEAT, Phase, Query, When, is_hidden_pile
+from fifthcolony.classic.words import ASIDE, NO_CARD, NOBODY, SEAT, Phase, Query, When, is_hidden_pile
 from fifthcolony.kernel.ask import DONE, Ask, pick_or_leave
 from fifthcolony.kernel.steps import step
 
@@ -137,8 +137,10 @@ def _quake(g: Game) -> None:
         g.discard += hand
         hand.clear()
     _renew_deck(g)
+    drawer, g.drawer = g.drawer, NOBODY  # hands are dealt, whoever was about to draw
     for seat in range(g.seats):
         take_cards(g, seat, min(HAND_SIZE, len(g.deck)), "", False)
+    g.drawer = drawer
 
 
 # --- compensation and rewards -----------------------------------------------------------------------------------------------------------

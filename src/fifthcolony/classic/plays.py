@@ -302,7 +302,7 @@ def put_away(g: Game, played: Play, usually: int) -> None:
         g.discard_card(played.card)
         note_thrown(g, played.seat, [played.card])
     else:
-        g.put_back(heir, played.pile if played.heir == USUAL else "", played.card)
+        g.put_back(heir, played.pile if heir == played.seat else "", played.card)
 
 
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:

@@ -208,20 +208,19 @@ class Game(Colonies):
         return copies[0] if len(copies) == 1 else max(copies, key=lambda copy: (self.seen[copy].bit_count(), -copy))
 
     def take_back(self, side: int) -> int:
-        """A main player's card returns to where it was laid from, a borrowed one to its lender; one that came by a swap is its own."""
+        """A main player's card returns to where it was laid from; one that came by a swap is its own."""
         seat, card = self.main(side), self.laid[side]
         where = self.laid_from[side] if self.laid_by[side] == seat else ""
         self.laid[side] = NO_CARD
-        _, borrowed, lender = where.rpartition("seat:")
-        if borrowed:
-            self.hands[int(lender)].append(card)
-        else:
-            self.put_back(seat, where, card)
+        self.put_back(seat, where, card)
         return card
 
     def put_back(self, seat: int, where: str, card: int) -> None:
-        """A card returns to the pile it was played from, or to the hand; one that was summoned has come to stay."""
-        if where and where != SUMMONED:
+        """A card returns to the pile it was played from, a borrowed one to its lender, others to the hand; a summoned one stays there."""
+        _, borrowed, lender = where.rpartition("seat:")
+        if borrowed:
+            self.hands[int(lender)].append(card)
+        elif where and where != SUMMONED:
             self.sheet.append((seat, where, card))
         else:
             self.hands[seat].append(card)

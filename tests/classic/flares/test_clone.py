@@ -95,3 +95,9 @@ def test_else_it_takes_what_is_due(position: dict[str, Any]) -> None:
 def test_card_zapped_it_takes_what_is_due() -> None:
     s = card_zapped(beaten({"azure": ["card zap"]}), "clone", FLARE, flare=FLARE)
     assert s.told("compensation.taken") == [("clone", "ember", "2")]
+
+
+def test_there_is_nothing_to_take_twice_where_nobody_pays() -> None:
+    hands = {"ember": ["flare hacker", "attack 30", "attack 40"], "clone": [FLARE], "azure": ["attack 8"] * 7}
+    s = scene("classic", seats=["ember", "clone", "azure"], phase="reveal", laid=("attack 20", "negotiate"), hands=hands, stops=True)
+    assert never_offered(s.does("ember", "flare hacker"), FLARE)

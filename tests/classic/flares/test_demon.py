@@ -126,3 +126,19 @@ def test_card_zapped_it_takes_a_hand() -> None:
 def test_cosmic_zapped_it_takes_nothing() -> None:
     s = cosmic_zapped(summons({"azure": ["cosmic zap"]}).does("demon", "use possess"), "demon", "yes", flare=FLARE)
     assert lying(s, "demon") == []
+
+
+def test_where_nobody_has_a_hand_it_still_takes_cards_from_the_deck() -> None:
+    s = summons({"ember": []}).does("demon", FLARE)
+    assert s.told("power.used") == [("demon", "use possess nobody")]
+    assert sorted(lying(s, "demon")) == sorted(DECK[:6])
+
+
+def test_cosmic_zapped_where_nobody_has_a_hand_nothing_is_drawn() -> None:
+    s = cosmic_zapped(summons({"ember": [], "jade": ["attack 8", "cosmic zap"]}), "demon", FLARE, flare=FLARE)
+    assert lying(s, "demon") == []
+
+
+def test_who_has_taken_the_only_hand_does_not_take_cards_besides() -> None:
+    s = summons().does("demon", "use possess", "no")
+    assert s.prompt("demon") == "alliance.invite"

@@ -82,3 +82,28 @@ def test_card_zapped_it_offers_one_of_the_two() -> None:
 def test_cosmic_zapped_it_offers_nothing() -> None:
     s = cosmic_zapped(done({"azure": ["cosmic zap"]}).does("fido", "use fetch"), "fido", "yes", flare=FLARE)
     assert s.told("fido.offers") == []
+
+
+def without_cards(hands: dict[str, list[str]] | None = None) -> Scene:
+    """Ember has made Jade discard its last card and won, before any card was laid."""
+    given = {"ember": ["flare hate", "attack 8"], "jade": ["attack 12"], "fido": [FLARE], "azure": []} | (hands or {})
+    return scene("classic", seats=SEATS, phase="planning", hands=given, stops=True).does("ember", "flare hate")
+
+
+def test_what_else_was_discarded_will_do_where_the_encounters_cards_are_gone() -> None:
+    s = without_cards().does("fido", FLARE, "azure").does("azure", "yes")
+    assert [s.told("power.used"), s.hand("azure")] == [[("fido", "use fetch others")], ["attack 12"]]
+
+
+def test_cosmic_zapped_it_stays_where_it_is() -> None:
+    s = without_cards({"azure": ["cosmic zap"]}).does("fido", FLARE).does("azure", "cosmic zap")
+    assert ["attack 12" in s.discard, s.hand("fido"), [kind for _, kind, _ in s.game.view(2)["flared"]]] == [True, [FLARE], ["flare_hate"]]
+
+
+def test_who_has_fetched_without_it_does_not_fetch_again() -> None:
+    seats, deck = ["chosen", "clone", "fido"], ["attack 4", "attack 6", "attack 8"]
+    s = scene("classic", seats=seats, phase="reveal", laid=("attack 20", "attack 1"), hands={"fido": [FLARE]}, deck=deck, stops=True)
+    s.does("chosen", "use divine intervention", "pass").does("clone", "use replicate")
+    s.does("fido", "use fetch", "no", "clone").does("clone", "yes")  # the other cards that lie there are those of the prayer
+    assert s.told("power.used")[-1] == ("fido", "use fetch")
+    assert s.is_over

@@ -164,6 +164,27 @@ def test_a_stopped_flare_goes_back_and_counts_as_played() -> None:
     assert s.told("reveal.counts") == [("tripler", "14")]
 
 
+@pytest.mark.rule("classic:flare.back_to_hand")
+def test_a_flare_goes_back_to_where_it_was_played_from_also_when_it_was_stopped() -> None:
+    hands = {"miser": ["attack 8"], "anti_matter": ["flare anti matter"], "ember": []}
+    s = scene(
+        "classic", seats=["miser", "ember", "anti_matter"], phase="regroup", hands=hands, sheets={"miser": {"hoard": ["flare miser"]}}
+    )
+    s.does("miser", "flare miser").does("anti_matter", "flare anti matter")
+    assert s.told("flare.stopped") == [("miser", "flare miser")]
+    assert [s.hand("miser"), s.game.view(0)["sheet"]] == [["attack 8"], [(0, "hoard", "flare_miser")]]
+
+
+@pytest.mark.rule("classic:flare.back_to_hand")
+@pytest.mark.parametrize("answer", ["pass", "flare anti matter"])
+def test_a_borrowed_flare_goes_back_to_its_lender_and_not_to_who_played_it(answer: str) -> None:
+    hands = {"demon": ["attack 8", "attack 4"], "anti_matter": ["attack 10", "flare anti matter"], "ember": ["flare chosen"]}
+    s = scene("classic", seats=["demon", "anti_matter", "ember"], phase="alliance", gate={"demon": 1}, hands=hands, deck=["attack 40"])
+    s.does("demon", "use possess", "done").does("anti_matter", "done").does("demon", "flare chosen").does("anti_matter", answer)
+    assert [s.hand("ember"), "attack 40" in s.hand("demon")] == [["flare chosen"], answer == "pass"]
+    assert s.game.sheet == []
+
+
 # --- what it is -------------------------------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from fifthcolony import scene
 from fifthcolony.classic.scene import Scene
 from tests.classic.flares.zaps import card_zapped, cosmic_zapped, offers
@@ -75,3 +77,12 @@ def test_super_card_zapped_it_picks_one() -> None:
 def test_super_cosmic_zapped_it_sees_nothing() -> None:
     s = cosmic_zapped(looking({"mind": [FLARE], "azure": ["cosmic zap"]}).does("mind", "use knowledge"), "mind", "yes", flare=FLARE)
     assert s.told("mind.saw") == []
+
+
+@pytest.mark.rule("classic:cards.cosmic_quake")
+def test_wild_hands_that_a_quake_deals_are_not_seen() -> None:
+    hands = {"ember": ["attack 8", "flare chosen"], "jade": ["attack 10", FLARE]}
+    s = scene("classic", seats=["ember", "jade", "azure"], phase="planning", hands=hands, rest="azure", stops=True)
+    s.does("ember", "flare chosen").does("azure", "pass").does("jade", FLARE).does("azure", "pass")
+    assert [len(s.told("cards.quake")), s.told("cards.drawn_before_you")] == [1, []]
+    assert s.game.view(1)["known"][0] == []

@@ -76,6 +76,21 @@ def test_wild_card_zapped_all_of_it_goes() -> None:
     assert s.hand("jade") == ["attack 30", "attack 40"]
 
 
+def test_wild_what_lies_aside_comes_back_whoever_has_paid_then() -> None:
+    hands = {"ember": [FLARE, "attack 30", "attack 40", "attack 1"], "hacker": [], "jade": ["attack 4", "morph"]}
+    given = {"seats": ["ember", "hacker", "jade"], "phase": "reveal", "laid": ("attack 20", "negotiate"), "stops": True}
+    s = scene("classic", **given, hands=hands).does("ember", FLARE, "attack 30", "attack 40").does("hacker", "use rob", "jade")
+    assert [s.hand("ember"), s.hand("hacker")] == [["attack 1", "attack 30", "attack 40", FLARE], ["attack 4", "morph"]]
+    assert s.game.sheet == []
+
+
+def test_wild_what_lies_aside_comes_back_though_nobody_pays() -> None:
+    freely = {"edition": 2008, "variants": ["flares", "freewheeling_flares"]}
+    s = owing([FLARE, "flare hacker", "attack 40", "attack 1", "attack 4"], **freely)
+    s.does("ember", FLARE, "attack 40", "attack 1").does("ember", "flare hacker")
+    assert [len(s.hand("ember")), s.hand("jade"), s.game.sheet] == [5, [], []]
+
+
 def regroup(**position: Any) -> Scene:
     """Miser's encounter begins."""
     given = {"seats": SEATS, "phase": "regroup", "hands": {"miser": [FLARE, "attack 8"]}, "deck": ["attack 40"]} | position

@@ -94,3 +94,8 @@ def test_super_cosmic_zapped_it_keeps_what_it_has() -> None:
     assert s.hand("mutant") == ["attack 1", FLARE]
     s = cosmic_zapped(refill([FLARE, *["attack 6"] * 7], hands={"jade": ["cosmic zap"]}), "mutant", FLARE, flare=FLARE)
     assert len(s.hand("mutant")) == 8
+
+
+def test_super_a_hand_that_the_power_has_filled_is_not_filled_again() -> None:
+    s = refill([*["attack 6"] * 6, FLARE]).does("mutant", "use regenerate", "no", "mutant deck")
+    assert [len(s.hand("mutant")), s.prompt("mutant")] == [8, "alliance.invite"]

@@ -83,3 +83,14 @@ def test_super_not_without_its_power_nor_as_an_ally(position: dict[str, Any]) ->
 def test_super_card_zapped_the_encounter_goes_on() -> None:
     s = card_zapped(foreseeing({"jade": ["card zap"]}), "oracle", FLARE, flare=FLARE)
     assert s.prompt("oracle") == "planning.select"
+
+
+def test_wild_a_flare_that_lies_elsewhere_leaves_the_whole_hand_to_be_shuffled() -> None:
+    hands, sheets = {"miser": ["attack 8"], "ember": ["attack 10"]}, {"miser": {"hoard": [FLARE, "attack 20"]}}
+    s = scene("classic", seats=["miser", "ember", "jade"], phase="planning", hands=hands, sheets=sheets).does("miser", FLARE)
+    assert s.told("cards.hands_shuffled") == [("miser", "ember")]
+
+
+def test_wild_not_with_the_flare_alone() -> None:
+    hands, sheets = {"miser": [FLARE], "ember": ["attack 10"]}, {"miser": {"hoard": ["attack 20"]}}
+    assert not offers(scene("classic", seats=["miser", "ember", "jade"], phase="planning", hands=hands, sheets=sheets), "miser", FLARE)

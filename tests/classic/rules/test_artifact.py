@@ -360,3 +360,13 @@ def test_there_is_no_limit_on_artifacts() -> None:
     assert [played[1] for played in s.told("card.played")] == ["plague", "mobius tubes", "force field", "emotion control", "quash"]
     assert s.told("deal.failed") == [("ember", "saffron")]
     assert {"plague", "mobius tubes", "force field", "emotion control", "quash"} <= set(s.discard)
+
+
+@pytest.mark.rule("classic:board.return_needs_colony")
+def test_who_loses_its_last_colony_while_tubes_open_stays_in_the_warp() -> None:
+    ships = {"jade 1": {"jade": 1}} | {f"jade {number}": {} for number in (2, 3, 4, 5)}
+    hands = {"ember": ["mobius tubes", "attack 8"], "jade": ["flare void", "attack 10"], "remora": [], "azure": ["cosmic zap"]}
+    given = {"seats": ["ember", "jade", "remora", "azure"], "phase": "regroup", "warp": {"ember": 1, "jade": 19, "remora": 2}}
+    s = scene("classic", **given, ships=ships, hands=hands, stops=True).does("ember", "mobius tubes").does("jade", "pass")
+    s.does("ember", "ember 1").does("remora", "use cling to ships").does("azure", "cosmic zap").does("jade", "flare void")
+    assert s.ships("jade", "warp") == 20

@@ -6,7 +6,7 @@ from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NO_CARD, SEAT, Consequence, Phase, Role, When
+from fifthcolony.classic.words import NO_CARD, NOBODY, SEAT, Consequence, Phase, Role, When
 
 
 def has_card(g: Game, me: int) -> bool:
@@ -33,7 +33,7 @@ def keep_artifact(g: Game, me: int) -> None:
 def can_take_more(g: Game, me: int) -> bool:
     """Compensation is due to it, from a hand that has more."""
     collector, payer, number = g.compensation
-    return collector == me and 0 < number < len(g.hands[payer])
+    return collector == me and payer != NOBODY and 0 < number < len(g.hands[payer])
 
 
 @super_side(Consequence.COMPENSATION, Role.MAIN, given=can_take_more, phases=(Phase.RESOLUTION,))

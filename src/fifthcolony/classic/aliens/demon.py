@@ -1,7 +1,7 @@
 """Demon: may take the whole hand of a player who is not its opponent and play from it for an encounter."""
 
 from fifthcolony.classic.cards import OPTION, kinds_of
-from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flares import boosts, super_side, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may, modifies
@@ -25,8 +25,7 @@ def bodies(g: Game, _me: int) -> list[int]:
 def possess(g: Game, me: int) -> Asking:
     """The hand lies face down on its sheet until the encounter ends; by its flare, cards from the deck do."""
     if boosted(g):
-        draw(g, me, FROM_DECK, SUMMONED)
-        g.later(When.ENCOUNTER_END, send_back, me)
+        summon(g, me)
         return
     seats = bodies(g, me)
     if not seats:  # the last card of the last hand went to answer it
@@ -40,6 +39,23 @@ def possess(g: Game, me: int) -> Asking:
     g.tell("demon.possessed", SEAT[me], SEAT[victim], len(hand))
     g.tell("demon.holds", SEAT[victim], *(OPTION[card] for card in hand), to=(me,))
     g.later(When.ENCOUNTER_END, release, me, victim)
+
+
+def summon(g: Game, me: int) -> None:
+    """Cards from the deck lie there instead."""
+    draw(g, me, FROM_DECK, SUMMONED)
+    g.later(When.ENCOUNTER_END, send_back, me)
+
+
+def has_no_body(g: Game, me: int) -> bool:
+    """Nobody has a hand to be taken, and none has been taken."""
+    return not bodies(g, me) and not any(holder == me and where.startswith(BORROWED) for holder, where, _ in g.sheet)
+
+
+@super_side(When.BEFORE_INVITES, Role.MAIN, given=has_no_body, is_use=True)
+def possess_nobody(g: Game, me: int) -> None:
+    """Where nobody has a hand to be taken."""
+    summon(g, me)
 
 
 @modifies(Query.PLAYABLE, Role.ANY)
@@ -103,5 +119,5 @@ def pressed_too(_g: Game, pressed: list[tuple[int, int, int]], victim: int, side
 
 alien = Alien(
     "demon", possess, play_borrowed, alert="yellow", phases=(Phase.ALLIANCE,), editions=(2018,),
-    piles=(*(f"{BORROWED}:{seat}" for seat in SEAT), SUMMONED), flare=(press, boosts(possess)),
+    piles=(*(f"{BORROWED}:{seat}" for seat in SEAT), SUMMONED), flare=(press, boosts(possess), possess_nobody),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Fido: may offer a used encounter card to another player, and gains either way."""
 
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
-from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flares import boosts, super_side, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import leave_warp
 from fifthcolony.classic.hands import draw
@@ -12,6 +12,7 @@ from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import DONE, Asking, agree, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
+NAME = "fido"
 CARD = "reward:card"
 
 
@@ -28,10 +29,29 @@ def open_cards(g: Game, offered: tuple[int, ...] = ()) -> list[int]:
 @may(When.AFTER_DISCARD, Role.ANY, given=lambda g, _me: bool(fetchable(g)))
 def fetch(g: Game, me: int) -> Asking:
     """It holds one of them out to somebody; by its flare, one after the other."""
-    card = yield from pick(me, "fido.card", kinds_of(open_cards(g)) if boosted(g) else fetchable(g), OPTION)
-    yield from hold_out(g, me, card)
     if boosted(g):
-        g.then(fetch_on, me, (card,))
+        yield from fetch_many(g, me)
+    else:
+        yield from hold_out(g, me, (yield from pick(me, "fido.card", fetchable(g), OPTION)))
+    g.declared.append((me, NAME))
+
+
+def fetch_many(g: Game, me: int) -> Asking:
+    """The first of all that are open to it."""
+    card = yield from pick(me, "fido.card", kinds_of(open_cards(g)), OPTION)
+    yield from hold_out(g, me, card)
+    g.then(fetch_on, me, (card,))
+
+
+def only_others_lie(g: Game, me: int) -> bool:
+    """The encounter's own cards have gone elsewhere, but not by its power, and there are others."""
+    return not fetchable(g) and bool(open_cards(g)) and (me, NAME) not in g.declared
+
+
+@super_side(When.AFTER_DISCARD, Role.ANY, given=only_others_lie, is_use=True)
+def fetch_others(g: Game, me: int) -> Asking:
+    """What else was discarded will do."""
+    return fetch_many(g, me)
 
 
 def hold_out(g: Game, me: int, card: int) -> Asking:
@@ -86,6 +106,6 @@ def palm_off(g: Game, me: int) -> None:
 
 
 alien = Alien(
-    "fido", fetch, alert="yellow", phases=(Phase.RESOLUTION,), asks={"fido.taker": "favour"},
-    flare=(palm_off, boosts(fetch, given=lambda g, _me: len(open_cards(g)) > 1)),
+    NAME, fetch, alert="yellow", phases=(Phase.RESOLUTION,), asks={"fido.taker": "favour"},
+    flare=(palm_off, boosts(fetch, given=lambda g, _me: len(open_cards(g)) > 1), fetch_others),
 )  # fmt: skip

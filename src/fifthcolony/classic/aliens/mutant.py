@@ -11,12 +11,14 @@ from fifthcolony.classic.words import NOBODY, SEAT, Phase, Result, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
+NAME = "mutant"
 SHED = 3
 
 
 @may(When.BEFORE_INVITES, Role.MAIN, given=lambda g, me: len(g.hands[me]) < HAND_SIZE)
 def regenerate(g: Game, me: int) -> None:
     """Once begun, it goes on until there are eight."""
+    g.declared.append((me, NAME))
     if boosted(g):
         g.then(shed, me)
     g.then(take_one, me)
@@ -47,7 +49,12 @@ def take_one(g: Game, me: int) -> Asking:
     g.then(take_one, me)
 
 
-@super_side(When.BEFORE_INVITES, Role.MAIN, given=lambda g, me: HAND_SIZE <= len(g.hands[me]) < HAND_SIZE + SHED, is_use=True)
+def can_make_room(g: Game, me: int) -> bool:
+    """Its hand is full, but not by its power, and three cards fewer would let it begin."""
+    return HAND_SIZE <= len(g.hands[me]) < HAND_SIZE + SHED and (me, NAME) not in g.declared
+
+
+@super_side(When.BEFORE_INVITES, Role.MAIN, given=can_make_room, is_use=True)
 def regenerate_full(g: Game, me: int) -> None:
     """With a full hand it has to make room first."""
     g.then(shed, me)
@@ -74,6 +81,6 @@ def feed(g: Game, me: int) -> None:
 
 
 alien = Alien(
-    "mutant", regenerate, alert="green", phases=(Phase.ALLIANCE,), asks={"mutant.source": "pick_on"},
+    NAME, regenerate, alert="green", phases=(Phase.ALLIANCE,), asks={"mutant.source": "pick_on"},
     flare=(feed, boosts(regenerate, given=lambda g, me: bool(g.hands[me])), regenerate_full),
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Oracle: its opponent lays the encounter card first, face up."""
 
+from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import shuffle_together
 from fifthcolony.classic.hooks import must
@@ -8,6 +9,8 @@ from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Query, Result, Role, When
 from fifthcolony.kernel.changes import change
+
+FLARE = "flare_oracle"
 
 
 @must(When.BEFORE_SELECT, Role.MAIN)
@@ -22,7 +25,12 @@ def lays_first(_g: Game, _nobody: int, opponent: int) -> int:
     return opponent
 
 
-@wild(When.BEFORE_SELECT, Role.MAIN, given=lambda g, me: len(g.hands[me]) > 1 and bool(g.hands[g.opponent(me)]), advice="swap_hands")
+def both_have_cards(g: Game, me: int) -> bool:
+    """Either hand has something to be shuffled; the flare itself will lie on the table."""
+    return any(KIND[card] != FLARE for card in g.hands[me]) and bool(g.hands[g.opponent(me)])
+
+
+@wild(When.BEFORE_SELECT, Role.MAIN, given=both_have_cards, advice="swap_hands")
 def stir(g: Game, me: int) -> None:
     """Both hands are shuffled together and dealt again, each as large as before."""
     shuffle_together(g, me, g.opponent(me))

@@ -166,8 +166,8 @@ def pay_compensation(g: Game) -> None:
     if number and payer != NOBODY:
         g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
         note_collection(g, collector, g.give_at_random(payer, collector, number))
-    if g.sheet and payer != NOBODY:
-        take_up(g, payer)  # what it has laid aside before it paid
+    for seat in g.order if g.sheet else ():
+        take_up(g, seat)  # what it has laid aside before it was to pay, whoever has paid then
 
 
 @step

@@ -133,3 +133,11 @@ def test_what_it_threw_away_is_lost_to_emotion_control() -> None:
     s = revealed("attack 4", "attack 14", hands={"jade": ["emotion control"]})
     s.does("fodder", "use overwhelm", "attack 12", "done").does("jade", "emotion control")
     assert [s.prompt("fodder"), "attack 12" in s.discard] == ["deal.talk", True]
+
+
+def test_with_demon_beside_it_what_is_borrowed_can_be_thrown_in() -> None:
+    hands: dict[str, list[str]] = {"ember": ["attack 4"], "jade": ["attack 14"], "azure": ["attack 10", "attack 12"]}
+    s = scene("classic", seats=["ember", "jade", "azure"], powers={"ember": ["fodder", "demon"]}, phase="alliance", hands=hands, stops=True)
+    s.does("ember", "use possess", "done").does("jade", "done").does("ember", "attack 4", "use overwhelm", "attack 10", "done")
+    assert "attack 10" in s.discard
+    assert s.told("reveal.totals") == [("15", "18")]

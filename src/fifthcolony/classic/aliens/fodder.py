@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import ATTACK, OPTION, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import shows_attack
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import discard_from_hand
+from fifthcolony.classic.hands import throw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.alliance import join
 from fifthcolony.classic.powers import Alien
@@ -45,7 +45,7 @@ def throw_in(g: Game, me: int, left: list[int]) -> Asking:
         thrown.append(card)
         left.remove(card)
     for card in thrown:
-        discard_from_hand(g, me, card)
+        throw(g, me, [g.take_to_play(me, card)[0]])
         g.addends.append((g.side_of(me), VALUE[card], OPTION[card]))
 
 

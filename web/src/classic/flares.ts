@@ -106,7 +106,7 @@ function whose({ view, players, me }: Reader, alien: string): string {
   const owner = ownerOf(view, alien);
   if (owner === me && owner !== undefined) return texts.t("flare.of_you");
   if (owner !== undefined) return texts.t("flare.of", players[owner]!.name);
-  return texts.t(view.hidden?.some(Boolean) ? "flare.of_nobody_open" : "flare.of_nobody", texts.alien(alien));
+  return texts.t(view.hidden.some(Boolean) ? "flare.of_nobody_open" : "flare.of_nobody", texts.alien(alien));
 }
 
 /** Who has played a flare in this encounter; never who holds one. */

@@ -6,12 +6,7 @@ export type FlareSide = "wild" | "super";
 
 export type Technology = HeldTechnology;
 
-/** What the rest of the box adds to a view. */
-interface Box {
-  hidden?: boolean[];
-}
-
-export type View = ClassicView & Box;
+export type View = ClassicView;
 
 /** The classic table is shown only where a classic game is played. */
 export function classic(view: Shown["view"]): View {
@@ -38,7 +33,7 @@ export const isLost = (view: View, seat: number, alien: string | undefined): boo
   view.lost_powers.some(([who, what]) => who === seat && what === alien);
 
 /** Whether a player's sheet lies face down. */
-export const isHidden = (view: View, seat: number): boolean => !!view.hidden?.[seat];
+export const isHidden = (view: View, seat: number): boolean => !!view.hidden[seat];
 
 /** Whether a table is played by a variant. */
 export const plays = (view: View, variant: string): boolean => view.variants.includes(variant);

@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from fifthcolony.classic.aliens import human
+from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.words import Role
 from fifthcolony.kernel.events import Event
@@ -18,6 +19,7 @@ from tools import second_opinion
 from tools.second_opinion import facts
 from tools.second_opinion.__main__ import main, run
 from tools.second_opinion.games import follow
+from tools.second_opinion.table import Look
 from tools.second_opinion.watcher import Watcher
 
 ROOM = Path(second_opinion.__file__).parent
@@ -52,15 +54,25 @@ def deaf(key: str) -> Callable[[Event], Event]:
     return lambda event: event._replace(key="nothing") if event.key == key else event
 
 
+def next_seat(word: str) -> str:
+    return f"seat:{(int(word[-1]) + 1) % 3}"
+
+
 # --- as it is ---------------------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.slice
 @pytest.mark.unguarded
-@pytest.mark.parametrize(("plan", "variants"), [("dealt", ()), ("triples", ()), ("dealt", ("flares",))])
+@pytest.mark.parametrize(
+    ("plan", "variants"),
+    [
+        ("dealt", ()), ("triples", ()), ("dealt", ("flares",)), ("dealt", ("technology",)),
+        ("everything", ()), ("everything_small", ()), ("rotating", ()), ("flared_pairs", ()),
+    ],
+)  # fmt: skip
 def test_nothing_is_found_in_games_as_they_are(plan: str, variants: tuple[str, ...]) -> None:
     console = Console(file=io.StringIO(), width=200)
-    assert run(40, 1, 11, plan, console, variants) == 0, console.file.getvalue()  # type: ignore[attr-defined]
+    assert run(10, 1, 11, plan, console, variants) == 0, console.file.getvalue()  # type: ignore[attr-defined]
 
 
 def test_it_knows_no_rule_of_the_engine() -> None:
@@ -162,15 +174,52 @@ def test_a_flare_of_which_the_deck_has_none_is_found() -> None:
     assert findings(PLAIN | {"aliens": FLARES["aliens"]}, variants=["flares"])
 
 
+TECHNOLOGY: dict[str, Any] = PLAIN | {"variants": ["technology"], "aliens": ["mind", "warpish", "human"]}
+
+
+def test_a_technology_completed_with_too_few_ships_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in facts.TECHNOLOGIES:
+        monkeypatch.setattr(TECHNOLOGIES[name], "needs", 1)
+    assert ": ships that complete a technology: expected" in findings(TECHNOLOGY)
+
+
+def test_a_technology_used_in_the_wrong_role_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in facts.TECHNOLOGIES:
+        monkeypatch.setattr(TECHNOLOGIES[name], "needs", 1)
+        monkeypatch.setitem(facts.TECHNOLOGIES[name], "research", 1)
+    monkeypatch.setattr(HOOKS["technology.warpspace_key.unlock"][1], "role", Role.ANY)
+    assert "a technology used, by its role: expected warpspace_key as offense" in findings(TECHNOLOGY)
+
+
+def test_a_second_action_in_a_regroup_phase_is_found() -> None:
+    watcher = Watcher(0, TECHNOLOGY)
+
+    def echo(event: Event) -> Event:
+        if event.key == "technology.researched":
+            watcher.hear(event)
+        return event
+
+    found = follow(watcher, Random(0), echo).findings
+    assert any("one action a seat with technologies: expected none after [" in sentence for sentence in found)
+
+
+class FaceDown(Watcher):
+    """One who sees all sheets face down."""
+
+    def sit_down(self, look: Look) -> None:
+        super().sit_down(lambda seat: look(seat) | {"aliens": ((),) * 3})
+
+
+def test_a_power_used_from_a_sheet_that_lies_face_down_is_found() -> None:
+    found = follow(FaceDown(0, PLAIN | {"aliens": ["mind", "warpish", "human"]}), Random(0)).findings
+    assert any("with the power of" in sentence for sentence in found)
+
+
 # --- lies about a game that is as it should be -------------------------------------------------------------------------------------------
 
 
 def more(number: int) -> int:
     return number + 1
-
-
-def next_seat(word: str) -> str:
-    return f"seat:{(int(word[-1]) + 1) % 3}"
 
 
 def other_side(word: str) -> str:
@@ -186,6 +235,7 @@ def other_side(word: str) -> str:
         (deaf("compensation.taken"), ": compensation is taken where it is due: expected True, found False"),
         (lying("rewards.cards", 1, lambda number: number + 9), ": rewards taken: expected at most"),
         (lying("ships.lost", 1, more), ": ships in the warp: expected"),
+        (lying("alliance.committed", 1, lambda number: number + 4), ": ships sent: expected 1 to 4"),
         (deaf("ships.lost"), ": cards taken as compensation: expected 0"),
         (lying("ships.landed", 1, more), ": ships that land are those in the gate: expected"),
         (lying("launch.launched", 1, lambda number: number + 4), ": ships sent: expected 1 to 4"),

@@ -160,6 +160,8 @@ class Roles(Opinion):
         encounter = self.following.encounter
         mains = {encounter.offense, encounter.defense}
         self.table.expect("who invites, offense first", encounter.defense if self.invited else encounter.offense, seat)
+        silent = bool(encounter.used("keeps_defense_from_inviting")) and seat == encounter.defense
+        self.table.holds("who may not invite does not", not (silent and others), "nobody invited", others)
         self.table.holds("no main player is invited", not others & mains, "others", others)
         self.invited["side:defense" if self.invited else "side:offense"] = others
 

@@ -74,7 +74,7 @@ class Destiny(Opinion):
     def _check_resettled(self, offense: int, planet: int) -> None:
         table = self.table
         table.expect("only the own colour lets somebody settle at home", offense, self.named)
-        table.expect("settled again is a home planet", offense, planet // table.stride)
+        table.holds("settled again is a home planet", planet in table.view["worlds"][offense], table.view["worlds"][offense], planet)
         table.holds("settled again is an empty planet", not any(table.view["planets"][planet]), "no ships", table.view["planets"][planet])
 
     def _check_aim(self, planet: int) -> None:
@@ -83,7 +83,8 @@ class Destiny(Opinion):
             there = encounter.defense is not None and table.view["planets"][planet][encounter.defense] > 0
             table.holds("aimed at", there or planet // table.stride == encounter.defense, "the defense's system, or its colony", planet)
         else:
-            table.expect("aimed at a planet in the system of", encounter.defense, planet // table.stride)
+            worlds = table.view["worlds"][encounter.defense or 0]
+            table.holds("aimed at a planet of the defense", planet in worlds, f"one of {worlds}, of seat {encounter.defense}", planet)
 
     def _check_number(self, seat: int, number: int) -> None:
         most = self.following.encounter.limit(seat)

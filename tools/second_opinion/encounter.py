@@ -47,6 +47,7 @@ class Encounter:
     uses: list[Play] = field(default_factory=list)
     cards: list[Play] = field(default_factory=list)
     flares: list[Play] = field(default_factory=list)
+    technologies: list[Play] = field(default_factory=list)
     done: list[Play] = field(default_factory=list)
     """Uses and flares together, in their order."""
     zapped: set[str] = field(default_factory=set)
@@ -62,7 +63,7 @@ class Encounter:
         """How many ships a seat may send: what was said of it last."""
         limits = EFFECTS["ships_sent_at_most"]
         own = [limits.get(play.flare.name if play.flare else "", limits[play.name]) for play in self.used_by("ships_sent_at_most", seat)]
-        return int(own[-1]) if own else SHIPS_SENT
+        return int(own[-1] if own else SHIPS_SENT) + len(self.used_by("one_ship_more", seat))
 
     def used_by(self, what: str, seat: int) -> list[Play]:
         """Those of one seat."""
@@ -116,6 +117,12 @@ class Following(Opinion):
                 self._use(Play(seat_in(event.params[0]), str(event.params[1]).removeprefix("use:")))
             case "flare.played":
                 self._flare(seat_in(event.params[0]), kind_in(event.params[1]), str(event.params[2]).removeprefix("flare:"))
+            case "technology.used":
+                play = Play(seat_in(event.params[0]), str(event.params[1]).removeprefix("use:"))
+                now.technologies.append(play)
+                now.done.append(play)
+            case "technology.cancelled":
+                self._cancel_technology(seat_in(event.params[0]), str(event.params[1]).removeprefix("technology:"))
             case "power.zapped":
                 self._cancel_use(seat_in(event.params[0]), str(event.params[1]).removeprefix("alien:"))
             case "card.played":
@@ -137,6 +144,13 @@ class Following(Opinion):
                 play.is_cancelled = True
                 return
         self.table.holds("a zapped power was being used", False, f"a use of {alien} by seat {seat}", "none")
+
+    def _cancel_technology(self, seat: int, name: str) -> None:
+        """The newest use of it comes to nothing; one that was not being used just goes."""
+        for play in reversed(self.encounter.technologies):
+            if (play.seat, play.name.split(".")[1], play.is_cancelled) == (seat, name, False):
+                play.is_cancelled = True
+                return
 
     def _cancel(self, seat: int, kind: str) -> None:
         for play in reversed([*self.encounter.cards, *self.encounter.flares]):

@@ -65,6 +65,8 @@ class Hands(Opinion):
                 expected[seat_in(params[0])] -= int(params[1])
             case "filch.helped_itself":
                 expected[self._told_to(event)] += 1
+            case "power.turned_up":
+                self._turn_up(seat_in(params[0]), str(params[1]).removeprefix("alien:"))
             case "mite.looks":
                 self._look_through(seat_in(params[0]), seat_in(params[1]), int(params[2]))
             case "card.stolen":
@@ -131,6 +133,11 @@ class Hands(Opinion):
             heir = next((seat for seat, aliens in enumerate(self.table.view["aliens"]) if flare.alien in aliens), None)
         self.open.append((flare, heir))
 
+    def _turn_up(self, seat: int, alien: str) -> None:
+        """Flares that go to who holds this alien have somewhere to go now."""
+        homing = EFFECTS["flare_goes_to_its_alien"]
+        self.open = [(flare, seat if flare.alien == alien and flare.name in homing else heir) for flare, heir in self.open]
+
     def _finish(self, flare: Play, heir: int | None) -> None:
         """A flare was played to its end: most go back to hand, some to who held their alien, or away where nobody did."""
         self.expected[flare.seat] -= 1
@@ -195,7 +202,11 @@ class Hands(Opinion):
         cards = _cards(view)
         aliens, self.aliens = self.aliens, view["aliens"]
         if self.expected and aliens != view["aliens"]:
-            self.table.expect("cards of all seats when powers change hands", sum(self.expected), sum(cards) + sum(self.pledged.values()))
+            brought = _brought(view["aliens"]) - _brought(aliens)
+            in_all = sum(cards) + sum(self.pledged.values())
+            self.table.holds(
+                "cards when powers change", in_all in (sum(self.expected), sum(self.expected) + brought), sum(self.expected), in_all
+            )
             self.expected = cards
         for seat, expected in enumerate(self.expected):
             self.table.holds(
@@ -207,6 +218,11 @@ class Hands(Opinion):
         if self.following.encounter.offense >= 0 and not self.pledged:
             self.expected = cards
         self.praying = next((holder for holder, pile, _ in view["sheet"] if pile == PRAYER), -1)
+
+
+def _brought(aliens: tuple[tuple[str, ...], ...]) -> int:
+    """The cards that aliens bring into the game for themselves."""
+    return sum(int(EFFECTS["brings_cards"].get(name, 0)) for names in aliens for name in names)
 
 
 def _cards(view: SeatView) -> list[int]:

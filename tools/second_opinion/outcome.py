@@ -140,7 +140,7 @@ class Outcome(Opinion):
                 self._settle()
                 count(toll.removed, seat_in(params[0]), int(params[1]))
                 self._allow("removes_beaten_ships", seat_in(params[0]))
-            case "spiff.stays":
+            case "spiff.stays" | "collapsium_hulls.held_out":
                 self._settle()
                 count(toll.saved, seat_in(params[0]), 1)
                 self._allow("leaves_a_ship_behind", seat_in(params[0]))

@@ -11,7 +11,8 @@ ONE_OUT_OF_WARP = {"regroup.retrieved", "zombie.rose", "observer.launched", "mas
 OUT_OF_THE_GAME = {"void.eradicated": 1}
 MOVES = {
     *INTO_WARP, *ONE_OUT_OF_WARP, *OUT_OF_THE_GAME, "launch.launched", "launch.resettled", "alliance.committed", "ships.returned",
-    "ships.landed", "amoeba.grew", "amoeba.shrank",
+    "ships.landed", "amoeba.grew", "amoeba.shrank", "technology.researched", "technology.discarded", "piece.placed",
+    "plasma_thrusters.rushed_in",
 }  # fmt: skip
 """Events whose first word is a seat some of whose ships have moved."""
 
@@ -91,13 +92,16 @@ class Ships(Opinion):
         self.warp, self.removed, self.moved = [0] * 5, [0] * 5, set()
 
     def _check_number(self, view: SeatView, seat: int) -> None:
-        places = [view[place][seat] for place in ("gate", "beside", "warp", "removed")]
+        places = [view[place][seat] for place in ("gate", "beside", "warp", "removed", "research")]
         number = sum(there[seat] for there in view["planets"]) + sum(places)
-        self.table.expect("ships of a seat", self.table.ships_each, number)
+        self.table.expect("ships of a seat", self.table.ships_each + len(_great_ships(view, seat)), number)
 
     def _check_moves(self, before: SeatView, view: SeatView, seat: int) -> None:
         table = self.table
-        table.expect("ships in the warp", before["warp"][seat] + self.warp[seat], view["warp"][seat])
+        lost_there = _great_ships(before, seat) == ["place:warp"] and not _great_ships(view, seat)
+        put_there = not _great_ships(before, seat) and _great_ships(view, seat) == ["place:warp"] and not self.warp[seat]
+        warp = before["warp"][seat] + self.warp[seat] - lost_there + put_there
+        table.expect("ships in the warp", warp, view["warp"][seat])
         table.expect("ships out of the game", before["removed"][seat] + self.removed[seat], view["removed"][seat])
         if seat not in self.moved:
             table.expect("ships of a seat of which nothing was told stay where they are", _stands(before, seat), _stands(view, seat))
@@ -116,6 +120,7 @@ class Ships(Opinion):
 
     def _check_powers(self, view: SeatView) -> None:
         table = self.table
+        table.expect("what wins and what powers need", (table.goal, table.home_colonies_needed), (view["goal"], view["power_needs"]))
         few = [table.home_colonies(seat) < table.home_colonies_needed for seat in range(view["seats"])]
         kept = EFFECTS["keeps_power_without_home_colonies"]
         lost = [(seat, alien) for seat, is_few in enumerate(few) if is_few for alien in view["aliens"][seat] if alien not in kept]
@@ -124,6 +129,11 @@ class Ships(Opinion):
         if changed or any(len(held) != 1 or held[0] in kept for held in view["aliens"]):
             self.powerless = few
         table.expect("powers lost and regained as told", few, self.powerless)
+
+
+def _great_ships(view: SeatView, seat: int) -> list[str]:
+    """Where a seat's ship is that counts as one more, if it has one."""
+    return [where for kind, owner, where in view["pieces"] if (kind, owner) == ("great_ship", seat)]
 
 
 def _stands(view: SeatView, seat: int) -> list[int]:

@@ -66,6 +66,7 @@ class Turns(Opinion):
         if before.used("one_more_encounter"):
             return
         table.expect("no third encounter without a power", 2, number)
+        table.holds("no second encounter where there is one a turn", "single_encounter" not in table.variants, "the next turn", number)
         table.holds("a second encounter follows a success", is_success, "a success", self.outcome.result)
         if table.view["edition"] == NEEDS_CARD:
             own = table.own_view(seat)

@@ -12,6 +12,7 @@ from tools.second_opinion.hands import Hands
 from tools.second_opinion.outcome import Outcome
 from tools.second_opinion.ships import Ships
 from tools.second_opinion.table import Look, Opinion, Table
+from tools.second_opinion.technology import Technologies
 from tools.second_opinion.totals import Totals
 from tools.second_opinion.turns import Turns
 
@@ -33,6 +34,7 @@ class Watcher:
             Roles(self.table, following),
             Destiny(self.table, following),
             Turns(self.table, following, outcome),
+            Technologies(self.table, following, outcome),
             outcome,
             totals,
             Ships(self.table, following),

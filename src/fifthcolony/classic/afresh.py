@@ -7,7 +7,7 @@ from fifthcolony.classic.flare_deck import could_be, exchange_flares
 from fifthcolony.classic.flares import UNSEEN
 from fifthcolony.classic.knowledge import is_face_down, knows, knows_flare
 from fifthcolony.classic.sheets_afresh import deal_sheets
-from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, RANDOM, STORED, Phase
+from fifthcolony.classic.words import DEFENSE, GIVEN, NO_CARD, OFFENSE, RANDOM, STORED, Phase
 from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
 
@@ -61,6 +61,7 @@ class Deal:
 def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     """Deal all that the seat cannot know anew, in place: deck, others' hands, face-down cards and piles, the order of destiny."""
     sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
+    g.declared = [entry for entry in g.declared if not _names_unknown_card(g, seat, entry[1])]
     deal = Deal(g, seat, sides)
     secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
     deal.pool += [card for _, card in secret]
@@ -97,6 +98,10 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     g.imagined = True
     g.redo_others_answers(seat)
     assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
+
+
+def _names_unknown_card(g: "Game", seat: int, declared: str) -> bool:
+    return declared.startswith(GIVEN) and not knows(g, seat, int(declared.removeprefix(GIVEN).partition(":")[0]))
 
 
 def _deal_flares(g: "Game", deal: Deal, seat: int, rng: int) -> int:

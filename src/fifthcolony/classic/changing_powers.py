@@ -92,10 +92,10 @@ def _carry_belongings(g: Game, source: int, goal: int, name: str) -> None:
     g.sheet = [(goal if holder == source and where in piles else holder, where, card) for holder, where, card in g.sheet]
 
 
-def lay_aside(g: Game, seat: int) -> None:
-    """A seat's aliens are out of the game for a while; what is theirs waits for them."""
-    g.gone += g.powers[seat]
-    _take_off(g, seat, g.powers[seat])
+def lay_aside(g: Game, seat: int, names: tuple[str, ...]) -> None:
+    """Aliens of a seat are out of the game for a while; what is theirs waits for them."""
+    g.gone += names
+    _take_off(g, seat, names)
 
 
 def take_up(g: Game, seat: int, names: tuple[str, ...]) -> None:

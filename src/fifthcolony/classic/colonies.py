@@ -5,7 +5,7 @@ from typing import Final
 
 from fifthcolony.classic.position.board import GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.whole import Position
-from fifthcolony.classic.powers import tell_of_powers
+from fifthcolony.classic.powers import lost_powers, tell_of_powers
 from fifthcolony.classic.words import GREAT_SHIP, MAX_SEATS, ORBITS, PLANET, SEAT, Point, Replaceable, When, system_of
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.steps import STEPS
@@ -102,7 +102,8 @@ class Colonies(Position):
         self.homes[seat] -= 1
         if self.homes[seat] == self.power_needs - 1:
             tell_of_powers(self, seat, back=False)
-            self._note(When.ON_POWER_LOSS, seat)
+            if any(loser == seat for loser, _ in lost_powers(self)):
+                self._note(When.ON_POWER_LOSS, seat)
 
     def _colony_founded(self, seat: int, planet: int) -> None:
         self.settled[seat] = tuple(sorted([*self.settled[seat], planet]))
@@ -143,12 +144,11 @@ class Colonies(Position):
         """Planets where the seat's ships may come home to: its colonies, less what is about to be lost there."""
         if not self.losses:
             return self.colonies(seat)
-        leaving = [0] * GATE
-        for event in self.losses:
-            for loser, place, number in event:
-                if loser == seat and place < GATE:
-                    leaving[place] += number
-        return [planet for planet in self.colonies(seat) if self.ships_at(seat, planet) > leaving[planet]]
+        return [planet for planet in self.colonies(seat) if self.ships_at(seat, planet) > self.doomed(seat, planet)]
+
+    def doomed(self, seat: int, place: int) -> int:
+        """How many of the seat's ships there are about to be lost."""
+        return sum(number for event in self.losses for loser, where, number in event if (loser, where) == (seat, place))
 
     def settle(self) -> None:
         """classic:win.immediate, classic:win.shared: who reach the goal by one event win together; else the news are looked at."""

@@ -25,10 +25,12 @@ def gather(
 ) -> Generator[Ask, int, list[int]]:
     """Let a seat pick its ships one by one, or another choose for it; what comes back is the place of each. classic:board.mover_chooses
 
-    Where all have to go there is nothing to choose. Of each place some can be told to stay.
+    Where all have to go there is nothing to choose. Of each place some can be told to stay; those that are about to be lost do.
     """
     asked = seat if chooser is None else chooser
-    free = [g.ships[place * MAX_SEATS + seat] - leaving for place in sources]
+    if g.losses:
+        sources = [place for place in sources if g.ships_at(seat, place) > g.doomed(seat, place)]
+    free = [g.ships[place * MAX_SEATS + seat] - leaving - (g.doomed(seat, place) if g.losses else 0) for place in sources]
     if least > 1 and sum(free) <= least:
         return [place for place, number in zip(sources, free, strict=True) for _ in range(number)]
     options = [PLACE[place] for place in sources]

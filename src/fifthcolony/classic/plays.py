@@ -29,10 +29,11 @@ def open_window(g: Game, point: Point) -> None:
 
     Only more of what comes next may follow in the step that calls this: where nothing is to come before, the window is open already.
     """
-    if g.agenda:
-        g.then_all(tuple([waiting for due, waiting in g.agenda if due == point]))
+    due = [waiting for at, waiting in g.agenda if at == point] if g.agenda else []
+    if due:
+        g.then_all(tuple(due))
         g.agenda = [entry for entry in g.agenda if entry[0] != point]
-    if g.watches(point):
+    if due or g.watches(point):  # what is due may bring whoever acts here
         g.go_on(window, point, 0, ())
 
 

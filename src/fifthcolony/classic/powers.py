@@ -187,7 +187,7 @@ def side_for(g: "Game", seat: int, card: int) -> str:
     return SUPER if is_active(g, seat, FLARES[card].alien) else WILD
 
 
-def lost_powers(g: "Game") -> list[tuple[int, str]]:
+def lost_powers(g: "Colonies") -> list[tuple[int, str]]:
     """(seat, alien) of powers that do not work for lack of home colonies. classic:power.lost_threshold"""
     return [(seat, name) for seat, homes in enumerate(g.homes) if homes < g.power_needs for name in _losable(g.powers[seat])]
 

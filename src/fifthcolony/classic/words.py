@@ -52,6 +52,9 @@ HIDDEN_PILES: Final = (HOARD, BORROWED, DRAWN, STORED, SUMMONED, ASIDE)
 those drawn are yet to be looked through, a stored one is an encounter card that nobody else can reach, and those summoned are the deck's
 until they are played; what lies aside is out of reach for a moment."""
 
+GIVEN: Final = "given:"
+"""How it is declared that a card was given, followed by its number and the taker: only who has seen it may know which."""
+
 GREAT_SHIP: Final = "great_ship"
 """A piece that is one of its owner's ships too."""
 

@@ -172,36 +172,3 @@ def test_who_saves_the_gift_with_its_last_card_has_nothing_to_give() -> None:
     s = formed(["card zap"], ["cosmic zap"], offense="jade", defense="philanthropist").does("philanthropist", "use giving")
     s.does("azure", "cosmic zap").does("philanthropist", "card zap")
     assert [s.told("cards.given"), s.told("cards.hand_replaced")] == [[], [("philanthropist",)]]  # the hand check of planning
-
-
-# --- its flare ------------------------------------------------------------------------------------------------------------------------
-
-
-def given(card: str, **hands: list[str]) -> Scene:
-    """Philanthropist has given Jade a card, and holds its flare."""
-    held = {"philanthropist": [card, "attack 10", "flare philanthropist"], "jade": ["attack 20", "negotiate"], **hands}
-    s = scene("classic", seats=SEATS, phase="alliance", hands=held)
-    s.does("offense", "done").does("defense", "done")
-    return s.does("philanthropist", "use giving", card)
-
-
-def test_by_its_super_flare_a_card_that_was_given_has_to_be_laid() -> None:
-    s = given("attack 4")
-    assert s.prompt("philanthropist") == "window.planning.before_select"
-    s.does("philanthropist", "flare philanthropist")
-    assert s.told("reveal.cards") == [("philanthropist", "attack 10", "jade", "attack 4")]
-
-
-def test_the_other_main_player_lays_what_it_likes_whatever_was_given() -> None:
-    s = given("attack 4", philanthropist=["attack 4", "attack 4", "attack 10", "flare philanthropist"])
-    s.does("philanthropist", "flare philanthropist")
-    assert s.options("philanthropist") == ["attack 4", "attack 10"]
-
-
-def test_without_the_flare_jade_lays_what_it_likes() -> None:
-    s = given("attack 4").does("philanthropist", "pass")
-    assert s.options("jade") == ["attack 4", "attack 20", "negotiate"]
-
-
-def test_for_what_is_no_encounter_card_there_is_no_flare() -> None:
-    assert given("quash").prompt("jade") == "planning.select"

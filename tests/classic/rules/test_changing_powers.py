@@ -78,7 +78,7 @@ def test_unused_aliens_are_those_that_are_not_there_not_gone_and_not_barred(seed
 def test_an_alien_that_comes_back_has_what_it_had() -> None:
     s = scene("classic", seats=["tick_tock", "miser", "azure"], tokens={"tick_tock": {"cosmic": 3}}, sheets={"miser": {"hoard": ["quash"]}})
     for seat, name in enumerate(("tick_tock", "miser")):
-        lay_aside(s.game, seat)
+        lay_aside(s.game, seat, (name,))
         assert s.game.powers[seat] == ()
         take_up(s.game, seat, (name,))
     assert [s.game.powers, s.game.gone] == [[("tick_tock",), ("miser",), ()], []]

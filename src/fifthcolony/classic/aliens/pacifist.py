@@ -10,7 +10,7 @@ from fifthcolony.classic.words import Phase, Query, Role, When
 from fifthcolony.kernel.changes import change
 
 ARMED = 15
-"""What its negotiate counts by the flare."""
+"""What its negotiate becomes by the flare."""
 SHIFT = 2
 
 

@@ -31,11 +31,11 @@ def hosts(g: Game, me: int) -> list[int]:
     return [planet for seat in g.concerned if seat != me for planet in g.worlds[seat] if not g.ships_at(me, planet)]
 
 
-@wild(When.ON_POWER_LOSS, Role.ANY, given=lambda g, me: bool(hosts(g, me) and g.colonies(me)))
+@wild(When.ON_POWER_LOSS, Role.ANY, given=lambda g, me: bool(hosts(g, me) and g.havens(me)))
 def feed(g: Game, me: int) -> Asking:
     """One of its ships settles there, beside whatever is there."""
     planet = yield from pick(me, "parasite.host", hosts(g, me), PLANET)
-    taken = yield from gather(g, me, "parasite.ship", g.colonies(me), 1, 1, (PLANET[planet],))
+    taken = yield from gather(g, me, "parasite.ship", g.havens(me), 1, 1, (PLANET[planet],))
     move_gathered(g, me, taken, planet)
     g.tell("ships.landed", SEAT[me], 1, PLANET[planet])
 

@@ -1,6 +1,6 @@
 """Reincarnator: becomes a random alien that is not in the game, besides itself, whenever it loses or fails to deal."""
 
-from fifthcolony.classic.changing_powers import become_another
+from fifthcolony.classic.changing_powers import become_another, own_aliens
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
@@ -40,7 +40,7 @@ def become(g: Game, seat: int, kept: tuple[str, ...]) -> None:
 def losers(g: Game, me: int) -> list[int]:
     """Who else has lost with a power to lose, the Reincarnator excepted."""
     lost = [seat for seat in g.order if seat != me and g.role[seat] & Role.MAIN_OR_ALLY and has_lost(g, seat)]
-    return [seat for seat in lost if g.powers[seat] and NAME not in g.powers[seat]]
+    return [seat for seat in lost if own_aliens(g, seat) and not g.face_down[seat] and NAME not in g.powers[seat]]
 
 
 @wild(When.RESULT, Role.ANY, given=lambda g, me: bool(losers(g, me)))

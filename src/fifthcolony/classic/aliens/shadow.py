@@ -39,14 +39,19 @@ def take_place(g: Game, me: int, planet: int) -> None:
 
 
 def is_beaten_by_attack(g: Game, me: int) -> bool:
-    """The offense has won with an attack, and there is a ship elsewhere to go down with it."""
-    return g.winner == OFFENSE and g.values[OFFENSE] > NEGOTIATES and bool(g.colonies(me)) and bool(g.owners_at(GATE))
+    """The offense has won with an attack, and there is a ship elsewhere to go down with its ships."""
+    return g.winner == OFFENSE and g.values[OFFENSE] > NEGOTIATES and bool(elsewhere(g, me)) and bool(g.owners_at(GATE))
+
+
+def elsewhere(g: Game, me: int) -> list[int]:
+    """The colonies of the defense that are not in the encounter."""
+    return [planet for planet in g.colonies(me) if planet != g.target]
 
 
 @wild(When.LOSSES, Role.DEFENSE, given=is_beaten_by_attack)
 def drag_down(g: Game, me: int) -> Asking:
     """For one of its ships elsewhere, all opposing ships go to the warp; they win, and get nothing for it."""
-    taken = yield from gather(g, me, "ships.lose", [planet for planet in g.colonies(me) if planet != g.target] or g.colonies(me), 1, 1)
+    taken = yield from gather(g, me, "ships.lose", elsewhere(g, me), 1, 1)
     g.then(lose, ((me, taken[0], 1), *g.involved(OFFENSE)))
 
 

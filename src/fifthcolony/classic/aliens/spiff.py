@@ -46,7 +46,12 @@ def spare_one(g: Game, loss: list[int]) -> None:
     g.losses[-1] = [loss for loss in g.losses[-1] if loss[2]]
 
 
-@super_side(Consequence.TO_WARP, Role.OFFENSE, given=lambda g, me: is_beaten_by(g, me, LIGHT), is_use=True, phases=(Phase.RESOLUTION,))
+def is_beaten_lightly(g: Game, me: int) -> bool:
+    """Too little for its power alone."""
+    return is_beaten_by(g, me, LIGHT) and not is_beaten_by(g, me, HEAVY)
+
+
+@super_side(Consequence.TO_WARP, Role.OFFENSE, given=is_beaten_lightly, is_use=True, phases=(Phase.RESOLUTION,))
 def crash_land_softly(g: Game, me: int) -> None:
     """Five are enough."""
     crash_land.run(g, me)

@@ -43,11 +43,11 @@ def planets_of_others(g: Game, me: int) -> list[int]:
     return [planet for seat in g.order if seat != me for planet in g.worlds[seat] if not g.ships_at(me, planet)]
 
 
-@wild(When.ON_RESHUFFLE, Role.ANY, given=lambda g, me: bool(g.colonies(me) and planets_of_others(g, me)))
+@wild(When.ON_RESHUFFLE, Role.ANY, given=lambda g, me: bool(g.havens(me) and planets_of_others(g, me)))
 def strike_the_hour(g: Game, me: int) -> Asking:
     """Up to four of its ships settle on a home planet of an opponent."""
     planet = yield from pick(me, "tick_tock.planet", planets_of_others(g, me), PLANET)
-    taken = yield from gather(g, me, "tick_tock.ships", g.colonies(me), 1, MAX_COMMIT, (PLANET[planet],))
+    taken = yield from gather(g, me, "tick_tock.ships", g.havens(me), 1, MAX_COMMIT, (PLANET[planet],))
     move_gathered(g, me, taken, planet)
     g.tell("ships.landed", SEAT[me], len(taken), PLANET[planet])
 

@@ -7,7 +7,8 @@ from fifthcolony.classic.hooks import must
 from fifthcolony.classic.phases.reveal import count_as
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import Phase, Role, When
+from fifthcolony.classic.words import Phase, Query, Role, When
+from fifthcolony.kernel.changes import change
 
 HIGHEST_LOW = 10
 HIGHEST_BOOSTED = 13
@@ -35,7 +36,16 @@ def high_attack(g: Game, me: int) -> bool:
 def third(g: Game, me: int) -> None:
     """The opponent's attack is divided by three, rounded up, before anything else changes it."""
     other = 1 - g.side_of(me)
+    g.from_now_on(Query.CARD_VALUES, divided, other, g.laid[other])
     count_as(g, other, (g.values[other] + 2) // 3)
+
+
+@change
+def divided(g: Game, values: list[int], side: int, card: int) -> list[int]:
+    """It stays divided if its player's opponent has another card after all; a card that replaces it is not."""
+    if g.laid[side] != card:
+        return values
+    return [(value + 2) // 3 if at == side else value for at, value in enumerate(values)]
 
 
 def is_middling(g: Game, me: int) -> bool:

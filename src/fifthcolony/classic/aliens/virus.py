@@ -46,12 +46,7 @@ def spread_out(g: Game, me: int) -> None:
     g.addends.append((side, own * allied, "card:flare_virus"))
 
 
-def has_allies(g: Game, me: int) -> bool:
-    """There are ships to count in."""
-    return forces_of(g, me)[1] > 0
-
-
 alien = Alien(
     "virus", multiply, alert="red", phases=(Phase.REVEAL,), traits={"attack_counts": product},
-    flare=(spread_out, boosts(multiply, given=has_allies)),
+    flare=(spread_out, boosts(multiply, given=multiplies_well)),
 )  # fmt: skip

@@ -39,7 +39,7 @@ def eradicate(g: Game, _me: int) -> None:
 
 def elsewhere(g: Game, me: int) -> list[int]:
     """Its colonies that are not in the encounter."""
-    return [planet for planet in g.colonies(me) if planet != g.target or g.role[me] != Role.DEFENSE]
+    return [planet for planet in g.havens(me) if planet != g.target or g.role[me] != Role.DEFENSE]
 
 
 @wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: TYPE[g.plays[-1].card] == ARTIFACT and bool(elsewhere(g, me)))

@@ -2,11 +2,11 @@
 
 from fifthcolony.classic.cards import ARTIFACT, FLARE, OPTION, TYPE, kinds_of
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import discard_from_hand
+from fifthcolony.classic.hands import discard_from_hand, lay_aside, take_up
 from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import SEAT, Query, Result, Role, When
+from fifthcolony.classic.words import ASIDE, SEAT, Query, Result, Role, When
 from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.steps import step
 
@@ -61,13 +61,17 @@ def hold_out(g: Game, me: int, opponent: int) -> Asking:
     if g.hands[opponent]:
         card = yield from pick(opponent, "vulch.hold_out", kinds_of(g.hands[opponent]), OPTION, (SEAT[me],), True)
         g.seen[card] |= 1 << me
-        g.then(want, me, opponent, card)
+        lay_aside(g, opponent, [card])
+        g.then(want, me, opponent)
 
 
 @step
-def want(g: Game, me: int, opponent: int, card: int) -> Asking:
+def want(g: Game, me: int, opponent: int) -> Asking:
     """It is kept, which ends it, or discarded for the next."""
-    if (yield from agree(me, "vulch.want", (OPTION[card], len(g.hands[opponent]) - 1), True)):
+    (card,) = g.on_sheet(opponent, ASIDE)
+    wanted = yield from agree(me, "vulch.want", (OPTION[card], len(g.hands[opponent])), True)
+    take_up(g, opponent)
+    if wanted:
         g.give(opponent, me, [card])
     else:
         discard_from_hand(g, opponent, card)

@@ -6,7 +6,7 @@ from fifthcolony.classic.hands import look_at_hand
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NOBODY, SEAT, Phase, Query, Role, When
+from fifthcolony.classic.words import SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step
@@ -33,8 +33,9 @@ def inspect(g: Game, me: int) -> Asking:
 
 
 def draws_a_colour(g: Game, me: int) -> bool:
-    """The card names another player, who has a colony elsewhere."""
-    return g.named not in (NOBODY, me) and any(planet not in g.worlds[g.named] for planet in g.colonies(g.named))
+    """The card is the colour of another player, who has a colony elsewhere."""
+    card = g.destiny_card
+    return card < g.seats and card != me and any(planet not in g.worlds[card] for planet in g.colonies(card))
 
 
 @wild(When.AFTER_DRAW, Role.OFFENSE, given=draws_a_colour)

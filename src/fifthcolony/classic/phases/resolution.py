@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.hands import draw, note_collection, take_up
-from fifthcolony.classic.plays import note_thrown, open_window, open_window_for, replace
+from fifthcolony.classic.plays import after_discard, open_window, open_window_for, replace
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.words import (
@@ -184,7 +184,8 @@ def discard(g: Game) -> None:
             g.used[side] = g.laid[side]
             g.tell("cards.discarded", SEAT[g.main(side)], OPTION[g.laid[side]])
             g.laid[side] = NO_CARD
-    for seat, card in g.reinforcements:
+    for _, card in g.reinforcements:
         g.discard_card(card)
-        note_thrown(g, seat, [card])
+    if g.reinforcements and g.watches(When.ON_DISCARD):
+        g.then(after_discard, tuple(g.reinforcements))
     g.reinforcements = []

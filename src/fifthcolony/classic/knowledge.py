@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from fifthcolony.classic.cards import COPIES, KIND
+from fifthcolony.classic.cards import COPIES, DECK_SIZE, KIND
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, is_hidden_pile
 
@@ -20,6 +20,14 @@ def knows(g: "Game", seat: int | None, card: int) -> bool:
 def remember_flare(g: "Game", card: int) -> None:
     """A flare may be lost sight of: who knows where it is has learned that it is in the game."""
     g.flares_known[g.flares.index(card)] |= g.seen[card]
+
+
+def forget(g: "Game", cards: list[int], knowing: int) -> None:
+    """Nobody but these seats, as bits, can tell any longer where the cards are."""
+    for card in cards:
+        if card >= DECK_SIZE:
+            remember_flare(g, card)
+        g.seen[card] &= knowing
 
 
 def knows_flare(g: "Game", seat: int | None, card: int) -> bool:

@@ -13,7 +13,7 @@ from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
 from fifthcolony.classic.flaring import boost_for, is_spent, spend, way_at
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.openings import NO_CARDS
-from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for
+from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for, window_params
 from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
 from fifthcolony.classic.powers import HOOKS, live_at
 from fifthcolony.classic.state import Game
@@ -78,7 +78,7 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     up = turning(g, point, seat, bool(hooks or cards)) if g.asleep else ()
     options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *up, PASS)
     secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
-    choice = yield from choose(seat, f"window.{point}", options, uses_asleep(g, point, seat) if up else (), secret)
+    choice = yield from choose(seat, f"window.{point}", options, window_params(g, point, seat, bool(up)), secret)
     if choice >= len(hooks) + len(cards):
         if options[choice] == TURN_UP:
             g.then(turn_up, seat)

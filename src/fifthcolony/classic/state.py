@@ -5,7 +5,7 @@ from typing import Any, Self, cast
 
 from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
-from fifthcolony.classic.cards import COPIES, DECK_SIZE, FIRST_OTHER, KIND, OPTION
+from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.face_down import sleepers_by_point
 from fifthcolony.classic.inventions import Held
@@ -230,10 +230,7 @@ class Game(Colonies):
         both = 1 << giver | 1 << taker
         hand = self.hands[giver]
         if not openly:
-            for card in hand:
-                if card >= DECK_SIZE:
-                    knowledge.remember_flare(self, card)
-                self.seen[card] &= both
+            knowledge.forget(self, hand, both)
         for card in given:
             hand.remove(card)
             knowledge.lose_track(self, giver, card)

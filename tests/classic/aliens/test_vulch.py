@@ -135,3 +135,15 @@ def test_a_chosen_who_draws_an_artifact_in_vain_feeds_it() -> None:
               deck=["quash", "attack 6", "plague"])  # fmt: skip
     s.does("chosen", "use divine intervention", "pass")
     assert [s.hand("vulch"), s.discard] == [["plague", "quash"], ["attack 6", "attack 4", "attack 20"]]
+
+
+def test_flare_a_card_held_out_can_be_another_for_who_cannot_see_it() -> None:
+    hands = {"ember": ["flare vulch"], "jade": ["attack 30", "negotiate"], "azure": []}
+    s = scene("classic", seats=["ember", "jade", "azure"], phase="reveal", laid=("attack 20", "attack 4"), hands=hands, stops=True)
+    s.does("ember", "flare vulch").does("jade", "attack 30")
+    for seed in range(8):  # what Azure imagines goes on, whatever it takes the card for
+        imagined = s.game.determinize(2, seed)
+        imagined.answer(0, 0)
+        assert len(imagined.hands[0]) == 2
+    s.does("ember", "yes")
+    assert [s.hand("ember"), s.hand("jade"), s.game.sheet] == [["attack 30", "flare vulch"], ["negotiate"], []]

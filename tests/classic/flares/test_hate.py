@@ -59,7 +59,9 @@ def test_wild_card_zapped_nothing_is_discarded() -> None:
 
 
 def test_super_the_card_is_shown_and_stays() -> None:
-    s = turn({"hate": [FLARE, "attack 20"]}).does("hate", "yes", "attack 20")
+    s = turn({"hate": [FLARE, "attack 20"]}).does("hate", "yes")
+    assert s.prompt("hate") == "hate.show"
+    s.does("hate", "attack 20")
     assert s.told("hate.showed") == [("hate", "attack 20")]
     assert s.prompt("hate") == "hate.ships"  # Ember has nothing to match it
     assert [sorted(s.hand("hate")), s.game.view(2)["known"][0]] == [["attack 20", FLARE], ["attack_20", "flare_hate"]]

@@ -86,3 +86,8 @@ def test_wild_hands_that_a_quake_deals_are_not_seen() -> None:
     s.does("ember", "flare chosen").does("azure", "pass").does("jade", FLARE).does("azure", "pass")
     assert [len(s.told("cards.quake")), s.told("cards.drawn_before_you")] == [1, []]
     assert s.game.view(1)["known"][0] == []
+
+
+def test_wild_the_window_says_who_is_about_to_draw() -> None:
+    s = drawing({"azure": [FLARE]})
+    assert [s.prompt("azure"), s.game.asks[0].params] == ["window.any.before_card_draw", ("seat:1",)]

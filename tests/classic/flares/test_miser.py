@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.scene import Scene
 from tests.classic.flares.zaps import card_zapped, offers
 
@@ -131,3 +132,10 @@ def test_playing_it_is_a_use_of_the_hoard_which_a_zap_closes() -> None:
     s = hoarding(jade=["cosmic zap"]).does("miser", FLARE).does("jade", "cosmic zap")
     assert [s.told("flare.played"), sorted(hoard(s)), s.game.flared] == [[], ["attack_20", "flare_miser"], []]
     assert s.game.view(0)["flares"] == {}
+
+
+def test_wild_who_had_seen_a_card_cannot_tell_whether_it_lies_aside() -> None:
+    s = owing([FLARE, "attack 30", "attack 40", "attack 1", "attack 4"])
+    s.game.seen[next(card for card in s.game.hands[1] if KIND[card] == "attack_30")] |= 1 << 3
+    s.does("ember", FLARE, "attack 30", "attack 40")
+    assert s.game.view(3)["known"][1] == ["flare_miser"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.scene import Scene
 from tests.classic.flares.zaps import card_zapped, cosmic_zapped, offers
 
@@ -91,3 +92,16 @@ def test_super_card_zapped_the_cards_are_gone() -> None:
 def test_super_cosmic_zapped_nothing_is_asked() -> None:
     s = cosmic_zapped(bluster({"jade": ["cosmic zap"]}), "mite", "yes", flare=FLARE)
     assert [len(s.hand("ember")), s.prompt("mite")] == [5, "alliance.invite"]
+
+
+def test_super_who_had_seen_a_card_cannot_tell_whether_it_was_among_them() -> None:
+    s = bluster({"ember": ["quash"] + ["attack 6"] * 7})
+    s.game.seen[next(card for card in s.game.hands[s.seat("ember")] if KIND[card] == "quash")] |= 1 << 2
+    assert "quash" in s.game.view(2)["known"][s.seat("ember")]
+    s.does("mite", "yes").does("ember", "mite discard")
+    assert "quash" not in [kind for known in s.game.view(2)["known"] for kind in known]
+
+
+def test_super_what_it_does_not_want_is_not_told_as_a_gift() -> None:
+    s = bluster({}).does("mite", "yes").does("ember", "mite discard").does("mite", "done")
+    assert s.told("cards.given") == []

@@ -21,7 +21,7 @@ SHIPS = 3
 @must(When.START_TURN, Role.OFFENSE, given=lambda g, me: bool(g.hands[me]))
 def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
-    card = yield from pick(me, "hate.card", kinds_of(g.hands[me]), OPTION, (), True)
+    card = yield from pick(me, "hate.show" if boosted(g) else "hate.card", kinds_of(g.hands[me]), OPTION, (), True)
     if boosted(g):
         expose(g, me, KIND[card], 1)
         g.tell("hate.showed", SEAT[me], OPTION[card])

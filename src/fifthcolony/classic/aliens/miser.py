@@ -5,6 +5,7 @@ from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION,
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import draw, draw_card, lay_aside, pick_cards
 from fifthcolony.classic.hooks import may, modifies, must
+from fifthcolony.classic.knowledge import forget
 from fifthcolony.classic.phases.planning import lay
 from fifthcolony.classic.playable import aim, cards_for
 from fifthcolony.classic.plays import begin_play, note_thrown
@@ -136,8 +137,9 @@ def is_due(g: Game, me: int) -> bool:
 
 @wild(Consequence.COMPENSATION, Role.ANY, given=is_due)
 def keep_from_payment(g: Game, me: int) -> Asking:
-    """Until compensation has been taken."""
-    return keep(g, me)
+    """Until compensation has been taken; nobody else can tell what lies there and what does not."""
+    yield from keep(g, me)
+    forget(g, g.hands[me] + g.on_sheet(me, ASIDE), 1 << me)
 
 
 @super_side(When.REGROUP_START, Role.OFFENSE)

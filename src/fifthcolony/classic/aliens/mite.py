@@ -6,6 +6,7 @@ from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import clear_aside, discard_at_random, lay_aside, pick_cards, throw
 from fifthcolony.classic.hooks import must
+from fifthcolony.classic.knowledge import forget
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.resolution import land
 from fifthcolony.classic.powers import Alien
@@ -42,6 +43,7 @@ def give_in(g: Game, picks: bool) -> Asking:
 def lose_to_mite(g: Game, number: int) -> None:
     """What the defense has to discard is shown to Mite first."""
     pool = g.hands[g.defense][:]
+    forget(g, pool, 1 << g.offense | 1 << g.defense)
     going = [pool.pop(g.random_below(len(pool))) for _ in range(number)]
     lay_aside(g, g.defense, going, g.offense)
     for card in going:
@@ -57,8 +59,9 @@ def pick_over(g: Game, me: int, victim: int) -> Asking:
     kept = yield from pick_cards(me, "mite.keep", cards, 0, len(cards))
     clear_aside(g, me)
     g.hands[me] += kept
-    g.tell("cards.given", SEAT[victim], SEAT[me], len(kept))
-    g.tell("cards.given_between_you", SEAT[victim], SEAT[me], *(OPTION[card] for card in kept), to=(victim, me))
+    if kept:
+        g.tell("cards.given", SEAT[victim], SEAT[me], len(kept))
+        g.tell("cards.given_between_you", SEAT[victim], SEAT[me], *(OPTION[card] for card in kept), to=(victim, me))
     throw(g, victim, [card for card in cards if card not in kept])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
+from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.fleet import land_all, lose, spread
 from fifthcolony.classic.inventions import FACE_DOWN, TECHNOLOGIES, Held
 from fifthcolony.classic.state import RESEARCH, Game
@@ -143,6 +144,7 @@ def act(g: Game) -> Asking:
         if choice < len(found):
             deed, at = found[choice]
             g.then(_DEEDS[deed], seat, at)
+    call_off_if_out(g)
 
 
 @step

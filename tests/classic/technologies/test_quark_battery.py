@@ -33,6 +33,20 @@ def test_who_has_no_encounter_card_stores_none() -> None:
     assert [s.game.sheet, s.technologies("ember")] == [[], {"quark battery": "open"}]
 
 
+@pytest.mark.rule("classic:planning.offense_without_card_2018")
+@pytest.mark.parametrize(("edition", "called_off"), [(2018, [("ember",)]), (2008, [])])
+def test_an_offense_that_stores_its_last_one_has_no_encounter_in_2018(edition: int, called_off: list[tuple[str]]) -> None:
+    """What others have chosen to do at the same moment is done all the same."""
+    s = scene(
+        "classic", seats=SEATS, edition=edition, hands={"ember": ["attack 40"]},
+        technologies={"ember": {"quark battery": 3}, "jade": {"xenon lasers": 0}},
+    )  # fmt: skip
+    s.does("ember", "complete quark battery").does("jade", "research xenon lasers")
+    s.does("ember", "ember 1", "ember 1", "ember 1").does("jade", "jade 1")
+    assert [s.told("encounter.called_off"), s.technologies("jade")] == [called_off, {"xenon lasers": 1}]
+    assert [seat for seat, _ in s.told("destiny.drawn")][:1] == (["ember"] if edition == 2008 else [])
+
+
 def test_the_stored_card_takes_the_place_of_the_revealed_one() -> None:
     s = about_to_use("quark_battery").does("ember", "use discharge")
     assert s.told("reveal.totals") == [("41", "12")]

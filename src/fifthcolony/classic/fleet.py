@@ -151,7 +151,7 @@ def rescue(g: Game, seat: int) -> Asking:
     goals = yield from spread(g, seat, number, "ships.return")
     for _, place, ships in losses:
         for _ in range(ships):
-            g.move_ships(seat, place, goals.pop())
+            g.move_ships(seat, place, goals.pop(0))
     g.losses[-1] = [loss for loss in g.losses[-1] if loss[0] != seat]
     g.tell("ships.returned", SEAT[seat], number)
 

@@ -1,7 +1,7 @@
 """What a person can look up while playing: the keys, an option, the own cards, the aliens at the table."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from rich.text import Text
@@ -11,13 +11,15 @@ from fifthcolony.cli.face import TableView
 from fifthcolony.cli.screen import Screen
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.text.render import sentence
+from fifthcolony.text.render import Words, sentence
 
 _RULES = {
-    "card": "card.{}.rules", "play": "card.{}.rules", "tactic": "tactic.{}.rules", "alien": "alien.{}.rules",
+    "tactic": "tactic.{}.rules", "alien": "alien.{}.rules",
     "envoy_named": "envoy.{}.rules", "destiny_card": "destiny_card.{}.rules", "use": "alien.{}.rules",
 }  # fmt: skip
 """Where the rules of what an option names stand."""
+CardRules = Callable[[Words, str], str | None]
+"""What says the rules of a card, by its kind."""
 
 
 def explain_keys(screen: Screen, keys: Sequence[str], marks: str) -> None:
@@ -32,20 +34,20 @@ def explain_keys(screen: Screen, keys: Sequence[str], marks: str) -> None:
     screen.print(Text(", ").join(seats), Text())
 
 
-def explain(screen: Screen, token: str, ask: Ask) -> None:
+def explain(screen: Screen, token: str, ask: Ask, card_rules: CardRules) -> None:
     """One option, by whatever names it."""
     option = find(token, ask.options, screen.words)
     if option is None:
         screen.print(screen.words.say("terminal.unclear", f"text:{token}", len(ask.options)))
         return
-    rules = _rules_of(screen, option)
+    rules = _rules_of(screen, option, card_rules)
     label = f"text:{screen.words.option(option)}"
     screen.print(
         screen.words.say("terminal.explained", label, f"text:{rules}") if rules else screen.words.say("terminal.no_explanation", label)
     )
 
 
-def _rules_of(screen: Screen, option: str) -> str | None:
+def _rules_of(screen: Screen, option: str, card_rules: CardRules) -> str | None:
     technology = re.search(r"\btechnology[:.](\w+)", option)
     if technology:
         return screen.words.say(f"technology.{technology[1]}.rules")
@@ -53,24 +55,31 @@ def _rules_of(screen: Screen, option: str) -> str | None:
     if option.startswith("use:envoy."):
         head, tail = "envoy_named", head
     name = tail.partition(":")[0].partition(".")[0]
+    if head in ("card", "play"):
+        return card_rules(screen.words, name)
     key = _RULES.get(head, "").format(name)
     return screen.words.say(key) if screen.words.has(key) else None
 
 
-def explain_hand(screen: Screen, view: TableView) -> None:
+def explain_hand(screen: Screen, view: TableView, card_rules: CardRules) -> None:
     """Every kind of card in the own hand."""
     for kind in dict.fromkeys(view["hand"]):
         name = sentence(screen.listed([card for card in view["hand"] if card == kind]))
-        screen.print(screen.words.say("terminal.explained", f"text:{name}", f"text:{screen.words.say(f'card.{kind}.rules')}"), Text())
+        screen.print(screen.words.say("terminal.explained", f"text:{name}", f"text:{card_rules(screen.words, kind) or ''}"), Text())
 
 
 def explain_aliens(screen: Screen, view: TableView) -> None:
-    """Every alien at the table."""
+    """Every alien at the table, and what else lies there with rules of its own."""
     say = screen.words.say
     for seat, aliens in enumerate(view["aliens"]):
         for alien in aliens:
             rules = f"{say(f'alien.{alien}.power')}. {say(f'alien.{alien}.rules')}"
             screen.print(say("terminal.player", f"seat:{seat}", f"alien:{alien}", f"text:{rules}"), Text())
+    for technology in view.get("technologies", ()):
+        if technology["name"] is not None:
+            name = technology["name"]
+            rules = f"text:{say(f'technology.{name}.rules')}"
+            screen.print(say("terminal.has", f"seat:{technology['seat']}", f"technology:{name}", rules), Text())
     for envoy in cast("DuelView", view)["envoys"] if "envoys" in view else ():
         if envoy["name"] is not None:
             name = envoy["name"]

@@ -6,12 +6,19 @@ from typing import Any, NamedTuple, cast
 from rich.console import Console
 from rich.text import Text
 
+from fifthcolony.classic.view_types import HeldTechnology
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Param
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.registry import fetched, kit_of
 from fifthcolony.kernel.view_types import View
 from fifthcolony.text.render import Words
+
+
+def printed_rules(words: Words, kind: str) -> str | None:
+    """What a card does, where its texts say so."""
+    key = f"card.{kind}.rules"
+    return words.say(key) if words.has(key) else None
 
 
 class TableView(View, total=False):
@@ -21,6 +28,7 @@ class TableView(View, total=False):
     dealt: list[str]
     hidden: list[bool]
     hand: list[str]
+    technologies: list[HeldTechnology]
 
 
 def look(game: Game, seat: int | None) -> TableView:
@@ -55,6 +63,8 @@ class Face(NamedTuple):
     """What the log leaves out, because a heading that follows says as much."""
     look_up: Callable[[Console, Words, str | None, str | None], None] | None
     """The encyclopedia: one thing by its name, or all of one level, or simply all."""
+    card_rules: Callable[[Words, str], str | None] = printed_rules
+    """What a card of this kind does."""
 
 
 def face_of(game: str) -> Face:

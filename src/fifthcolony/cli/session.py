@@ -134,21 +134,20 @@ class Session:
 
     def _obey(self, line: str, ask: Ask) -> bool:
         """Whether the line was a wish to see something instead of an answer."""
-        wish, _, argument = line.partition(" ")
         view = look(self.game, self.me)
         if line == "q":
             raise Quit
         if line == "t":
             self._show_table()
         elif line == "h":
-            explain_hand(self.screen, view)
+            explain_hand(self.screen, view, self.face.card_rules)
         elif line == "a":
             explain_aliens(self.screen, view)
         elif line == "c" and "card" in view:
             explain_card(self.screen, cast("DuelView", view))
-        elif wish == "?" and argument:
-            explain(self.screen, argument, ask)
-        elif wish == "?":
+        elif line.startswith("?") and line != "?":
+            explain(self.screen, line[1:].strip(), ask, self.face.card_rules)
+        elif line == "?":
             explain_keys(self.screen, self.face.keys, self.face.marks)
             self._show_options(ask)
         elif not line:

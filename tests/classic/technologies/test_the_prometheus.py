@@ -45,6 +45,15 @@ def test_it_goes_with_the_first_ship_that_is_sent() -> None:
     assert [s.piece("ember", "great ship"), s.ships("ember", "ember 1")] == ["gate", 4]
 
 
+def test_saved_from_the_warp_it_goes_with_the_first_ship_that_comes_home() -> None:
+    s = scene(
+        "classic", seats=["zombie", "jade", "azure"], technologies={"zombie": {"the prometheus": "open"}},
+        pieces={"zombie": {"great ship": "gate"}}, gate={"zombie": 1}, phase="reveal", laid=("attack 1", "attack 40"), stops=True,
+    )  # fmt: skip
+    s.does("zombie", "zombie 3", "zombie 4")
+    assert s.piece("zombie", "great ship") == "zombie 3"
+
+
 def test_it_is_the_last_to_be_lost() -> None:
     s = scene(
         "classic",

@@ -105,6 +105,25 @@ def test_technologies_are_shown_as_far_as_they_may_be_seen_and_explained(run: RU
     assert "Once completed it stays. As the offense or an ally you may send one ship more" in out
 
 
+@pytest.mark.parametrize(("language", "sides"), [("en", "Wild, while you do not have"), ("es", "Salvaje, mientras no tengas")])
+def test_both_sides_of_a_flare_in_hand_are_explained(run: RUN, language: str, sides: str) -> None:
+    setting = ("play", "--seats", "3", "--seed", "3", "--variants", "flares", "--bot", "random", "--language", language)
+    hand = fc.new_game("classic", seats=3, seed=3, variants=["flares"]).view(0)["hand"]
+    assert any(kind.startswith("flare_") for kind in hand)
+    out = run(*setting, typed=["h"]).out
+    assert out.count(sides) == sum(kind.startswith("flare_") for kind in hand)
+
+
+def test_technologies_at_the_table_can_be_read(run: RUN) -> None:
+    setting = ("play", "--seats", "3", "--seed", "4", "--variants", "technology", "--aliens", "none", "--bot", "random")
+    out = run(*setting, typed=["1", "a", "?1"]).out
+    kept = re.search(r"^▲ You keep (.+)\.$", out, re.M)
+    assert kept
+    assert f"Ember has {kept[1]}. Once completed" in out
+    assert f"Research {kept[1]}: Once completed" in out
+    assert re.findall(r"^ (\w+) has (?!no power)", out, re.M) == ["Ember"]
+
+
 def test_several_ships_in_one_line(run: RUN, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     run(*LAUNCH, "--seed", SEED, "--record", path, typed=["2", "1 1 3 done"])

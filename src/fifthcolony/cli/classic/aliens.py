@@ -6,7 +6,9 @@ from rich.console import Console
 from rich.table import Table
 
 from fifthcolony.classic.catalogue import ClassicAlien, ClassicFlare, catalogue
+from fifthcolony.classic.flares import SUPER, WILD
 from fifthcolony.classic.powers import alien_named
+from fifthcolony.cli.face import printed_rules
 from fifthcolony.text.render import Words
 
 _COLOUR: Final = {"green": "green", "yellow": "yellow", "red": "red"}
@@ -54,7 +56,18 @@ def _read(console: Console, words: Words, alien: ClassicAlien) -> None:
 
 def _read_flare(console: Console, words: Words, flare: ClassicFlare) -> None:
     console.print(f"\n[bold]{words.option(f'card:{flare.name}')}[/]")
-    version = "classic." if flare.alternate else ""
     for side in flare.sides:
-        text = words.say(f"alien.{flare.alien}.flare.{version}{side.side}")
-        console.print(f"- {words.say(f'flare.{side.side}')}: {text}", soft_wrap=False)
+        console.print(f"- {words.say(f'flare.{side.side}')}: {_side(words, flare, side.side)}", soft_wrap=False)
+
+
+def _side(words: Words, flare: ClassicFlare, side: str) -> str:
+    return words.say(f"alien.{flare.alien}.flare.{'classic.' if flare.alternate else ''}{side}")
+
+
+def card_rules(words: Words, kind: str) -> str | None:
+    """What a card does; of a flare, both of its sides, which stand with its alien."""
+    flare = next((flare for flare in catalogue().flares if flare.name == kind), None)
+    if flare is None:
+        return printed_rules(words, kind)
+    wild, boosted = (f"text:{_side(words, flare, side)}" for side in (WILD, SUPER))
+    return words.say("terminal.flare", f"alien:{flare.alien}", wild, boosted)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.cli.classic.aliens import look_up
+from fifthcolony.cli.classic.aliens import card_rules, look_up
 from fifthcolony.cli.classic.table import beside_option, show_table, show_totals
 from fifthcolony.cli.face import Face
 from fifthcolony.kernel.ask import Param
@@ -34,4 +34,5 @@ FACE: Final = Face(
     goes_without_saying=frozenset({"cards.drawn"}),
     said_by_heading=frozenset({"turn.begins"}),
     look_up=look_up,
+    card_rules=card_rules,
 )

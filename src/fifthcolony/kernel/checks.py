@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 
@@ -63,6 +64,8 @@ class Checks:
     """Every two rule-breakers that can meet."""
     tally: Callable[[], Tally] = Tally
     """Somebody to listen to a game of the soak."""
+    sought: Callable[[str, Ask], list[int]] = lambda _plan, _ask: []
+    """The options that the players of this plan like to take, where chance alone would rarely come to them."""
     never_seen: Callable[[dict[str, Counter[str]]], list[str]] = lambda _counted: []
     """What ought to have been counted in a long soak and was not."""
 

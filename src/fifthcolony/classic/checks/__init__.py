@@ -15,6 +15,7 @@ CHECKS: Final = Checks(
     blurring=hidden.BLURRING,
     plans=plans.PLANS,
     wishes=plans.wishes_of,
+    sought=plans.sought,
     pairs=plans.pairs,
     tally=soak.Tally,
     never_seen=soak.never_seen,

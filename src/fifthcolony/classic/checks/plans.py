@@ -11,6 +11,7 @@ from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.setup import SEAT_COUNTS
 from fifthcolony.classic.words import COMBO
+from fifthcolony.kernel.ask import YES, Ask
 from fifthcolony.kernel.checks import DEALT, PAIRS
 
 TRIPLES: Final = "triples"
@@ -18,16 +19,20 @@ FLARED_PAIRS: Final = "flared_pairs"
 EVERYTHING: Final = "everything"
 EVERYTHING_SMALL: Final = "everything_small"
 ROTATING: Final = "rotating"
-PLANS: Final = (DEALT, PAIRS, TRIPLES, FLARED_PAIRS, EVERYTHING, EVERYTHING_SMALL, ROTATING)
+EAGER: Final = "eager"
+PLANS: Final = (DEALT, PAIRS, TRIPLES, FLARED_PAIRS, EVERYTHING, EVERYTHING_SMALL, ROTATING, EAGER)
 """Which aliens meet: whoever the game deals, every two that can, any three, every two with their flares in the deck; and at full tables
-much at once: with five planets each, with four, and with aliens that rotate."""
+much at once: with five planets each, with four, with aliens that rotate, and among players who are eager to try it all."""
 
 _EXTRAS: Final = [variants.FLARES, variants.TECHNOLOGY, variants.HIDDEN_POWERS]
 _MUCH: Final[dict[str, list[str]]] = {
     EVERYTHING: _EXTRAS,
     EVERYTHING_SMALL: [*_EXTRAS, variants.FOUR_PLANETS],
     ROTATING: [variants.FLARES, variants.FREEWHEELING_FLARES, variants.ROTATING_POWERS],
+    EAGER: [variants.FLARES, variants.TECHNOLOGY],
 }
+_TEMPTING: Final = ("complete:", "card:flare_", "use:technology.", "turn_up", "research:")
+"""What eager players look for, what comes first first."""
 
 
 def wishes_of(number: int, plan: str) -> dict[str, Any]:
@@ -53,6 +58,19 @@ def wishes_of(number: int, plan: str) -> dict[str, Any]:
     edition = editions[-1] if any(editions[0] not in ALIENS[name].editions for name in chosen) else chance.choice(editions)
     wishes: dict[str, Any] = {"seats": SEAT_COUNTS[0], "edition": edition, "aliens": chosen}
     return wishes | {"variants": [variants.FLARES]} if plan == FLARED_PAIRS else wishes
+
+
+def sought(plan: str, ask: Ask) -> list[int]:
+    """What eager players take: a technology that is complete, a flare, a use that it strengthens, and whatever leads there."""
+    if plan != EAGER:
+        return []
+    if ask.prompt == "flare.boost":
+        return [ask.options.index(YES)]
+    for head in _TEMPTING:
+        found = [index for index, word in enumerate(ask.options) if word.startswith(head)]
+        if found:
+            return found
+    return []
 
 
 def _much_at_once(number: int, plan: str) -> dict[str, Any]:

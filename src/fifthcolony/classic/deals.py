@@ -10,9 +10,9 @@ from typing import Final
 from fifthcolony.classic.cards import ATTACK, COPIES, DECK_SIZE, FLARE, OPTION, TYPE, TYPES, VALUE, kinds_of
 from fifthcolony.classic.fleet import NO_LIMIT, dismiss, gather, leave_warp, lose, move_gathered, sources
 from fifthcolony.classic.knowledge import expose, knows, show
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import WARP, Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import (
     ACCEPT,
     DEFENSE,

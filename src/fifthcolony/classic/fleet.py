@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from typing import Final
 
-from fifthcolony.classic.plays import open_window, replace
 from fifthcolony.classic.state import BESIDE, GATE, PLACE, RESEARCH, WARP, Game
+from fifthcolony.classic.windows import open_window, replace
 from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, Role, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
 from fifthcolony.kernel.steps import step

@@ -5,9 +5,10 @@ from collections.abc import Generator
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.news import report
-from fifthcolony.classic.plays import note_thrown, open_window, open_window_for
+from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.windows import open_window, open_window_for
 from fifthcolony.classic.words import ASIDE, NO_CARD, NOBODY, SEAT, Phase, Query, When, is_hidden_pile
 from fifthcolony.kernel.ask import DONE, Ask, pick_or_leave
 from fifthcolony.kernel.steps import step

@@ -1,7 +1,7 @@
 """What happens to a seat while ships are moved, and can be acted on as soon as the step is over."""
 
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import Point
 from fifthcolony.kernel.steps import step
 

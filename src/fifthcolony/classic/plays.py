@@ -1,135 +1,22 @@
-"""Acting at a timing point: who may, in which order, and how others answer.
+"""A use that is declared or a card that is played: answered by whoever can, it happens or not, and the card goes where it belongs.
 
-A window goes round in timing order until everybody has passed since the last thing done. Using a power and playing a card are
-frames of their own, so an answer to an answer is just one frame deeper.
+Each is a frame of its own, so an answer to an answer is just one frame deeper.
 """
-
-from typing import Final
 
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.cards import FIRST_OTHER, FLARE, FOR_EFFECT, KIND, OPTION, TYPE, VALUE
-from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
 from fifthcolony.classic.flares import BOOSTED, SIDE_WORD, WAYS
 from fifthcolony.classic.flaring import boost_for, is_spent, spend, way_at
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.openings import NO_CARDS
-from fifthcolony.classic.playable import ARTIFACTS, aim, all_playable, cards_for, window_params
-from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USE, USUAL, Play
-from fifthcolony.classic.powers import HOOKS, live_at
+from fifthcolony.classic.playable import ARTIFACTS
+from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USUAL, Play
+from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.turning_up import turn_up
-from fifthcolony.classic.words import NOBODY, SEAT, SIDE, TURN_UP, Consequence, Point, Replaceable, When
-from fifthcolony.kernel.ask import PASS, Asking, Step, agree, choose, pick_or_leave
+from fifthcolony.classic.windows import open_window, open_window_for, replace, respond, window
+from fifthcolony.classic.words import SEAT, SIDE, Consequence, Point, Replaceable, When
+from fifthcolony.kernel.ask import Asking, agree
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
-
-
-def open_window(g: Game, point: Point) -> None:
-    """Go on with what is due at this point, then with a window there, if anybody could ever act in it.
-
-    Only more of what comes next may follow in the step that calls this: where nothing is to come before, the window is open already.
-    """
-    due = [waiting for at, waiting in g.agenda if at == point] if g.agenda else []
-    if due:
-        g.then_all(tuple(due))
-        g.agenda = [entry for entry in g.agenda if entry[0] != point]
-    if due or g.watches(point):  # what is due may bring whoever acts here
-        g.go_on(window, point, 0, ())
-
-
-def open_window_for(g: Game, point: Point, seat: int) -> None:
-    """Go on with a window at this point for one seat only."""
-    if g.watches(point):
-        g.then(window, point, 0, (), seat)
-
-
-@step
-def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
-    """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
-    live = live_at(g, point, used) if point in g.hooks else None
-    sleepers = sleepers_at(g, point) if g.asleep else ()
-    if not live and not sleepers and point not in g.openings:
-        return
-    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
-    if not live and not sleepers and all(map(without_cards, hands)):
-        return
-    holders = [holder for holder, _ in live] + list(sleepers) if live else sleepers
-    for position in range(start, g.seats):
-        seat = g.order[position]
-        if (seat not in holders and without_cards(hands[seat])) or only not in (NOBODY, seat):
-            continue
-        hooks = [hook for holder, hook in live if holder == seat] if live else []
-        for hook in hooks:
-            if not hook.optional:  # classic:power.mandatory_optional
-                g.then(_way(hook), seat, hook.name)
-                g.then(window, point, 0 if hook.is_use else position, (*used, (seat, hook.name)), only)
-                return
-        if hooks or seat in sleepers or cards_for(g, point, seat, hands[seat]):
-            g.then(offer, point, position, used, only)
-            return
-
-
-@step
-def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
-    """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
-    seat = g.order[position]
-    hooks = [hook for holder, hook in live_at(g, point, used) if holder == seat] if point in g.hooks else []
-    cards = cards_for(g, point, seat, g.playable(seat))
-    up = turning(g, point, seat, bool(hooks or cards)) if g.asleep else ()
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in cards), *up, PASS)
-    secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
-    choice = yield from choose(seat, f"window.{point}", options, window_params(g, point, seat, bool(up)), secret)
-    if choice >= len(hooks) + len(cards):
-        if options[choice] == TURN_UP:
-            g.then(turn_up, seat)
-        g.then(window, point, position + (options[choice] == PASS), used, only)
-        return
-    if choice < len(hooks):
-        g.then(_way(hooks[choice]), seat, hooks[choice].name)
-        used = used if hooks[choice].again else (*used, (seat, hooks[choice].name))
-    else:
-        card = cards[choice - len(hooks)]
-        aimed = yield from aim(g, seat, card)
-        begin_play(g, point, seat, card, aimed)
-    g.then(window, point, 0, used, only)
-
-
-@step
-def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
-    """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
-    live = live_at(g, event, used) if event in g.hooks else []
-    sleepers = sleepers_at(g, event) if g.asleep else ()
-    hands = all_playable(g) if event in g.openings else None
-    for seat in g.order:
-        for holder, hook in live:
-            if holder == seat:
-                return _stand_in(g, event, used, seat, hook)
-        if (seat, PASS) not in used:
-            cards = [] if hands is None else cards_for(g, event, seat, hands[seat])
-            if cards or seat in sleepers:
-                return _play_in(g, event, used, seat, cards)
-    return None
-
-
-def _play_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, cards: list[int]) -> Asking:
-    """A flare may be played, or a sheet turned up whose power would stand in."""
-    options = (*(OPTION[card] for card in cards), *turning(g, event, seat, bool(cards)), PASS)
-    choice = yield from choose(seat, f"window.{event}", options, uses_asleep(g, event, seat), True)
-    if choice < len(cards):
-        begin_play(g, event, seat, cards[choice], ())
-    elif options[choice] == TURN_UP:
-        g.then(turn_up, seat)
-    else:
-        used = (*used, (seat, PASS))
-    g.then(replace, event, used)
-
-
-def _stand_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, hook: Hook) -> Asking:
-    wanted = not hook.optional or (yield from pick_or_leave(seat, f"window.{event}", (f"use:{hook.name}",), str)) is not None
-    if wanted:
-        g.then(_way(hook), seat, hook.name)
-    g.then(replace, event, (*used, (seat, hook.name)))
-
 
 # --- using a power ------------------------------------------------------------------------------------------------------------------
 
@@ -193,11 +80,6 @@ def _still_holds(g: Game, hook: Hook, seat: int) -> bool:
     return holds
 
 
-def _way(hook: Hook) -> Step:
-    """A use is declared and can be answered; what a power does without being used just happens. classic:zap.not_without_use"""
-    return use if hook.is_use else act
-
-
 @step
 def act(g: Game, seat: int, hook_name: str) -> Asking:
     """A part of a power that is no use happens."""
@@ -211,6 +93,7 @@ def act(g: Game, seat: int, hook_name: str) -> Asking:
 # --- playing a card -----------------------------------------------------------------------------------------------------------------
 
 
+@step
 def begin_play(g: Game, point: Point | Replaceable, seat: int, card: int, aimed: tuple[int, ...]) -> None:
     """Go on with a card that a seat plays at a point: a flare in the way it is played there, any other on what it is aimed at."""
     if TYPE[card] == FLARE:
@@ -350,52 +233,3 @@ def finish_reinforcement(g: Game) -> None:
         g.discard_card(card)
         note_thrown(g, played.seat, [card])
         g.tell("reinforce.cancelled", OPTION[card])
-
-
-# --- answers ------------------------------------------------------------------------------------------------------------------------
-
-
-_ANSWERS: Final = {USE: When.ANSWERS_USE, CARD: When.ANSWERS_CARD, TECHNOLOGY: When.ANSWERS_TECHNOLOGY}
-
-
-def _answer_point(g: Game) -> Point:
-    return _ANSWERS[g.plays[-1].kind]
-
-
-@step
-def respond(g: Game, start: int) -> None:
-    """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
-    if g.plays[-1].cancelled:
-        return
-    point = _answer_point(g)
-    with_hooks = {*sleepers_at(g, point), *(seat for seat, _ in live_at(g, point, ()))} if point in g.hooks else ()
-    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
-    if not with_hooks and all(map(without_cards, hands)):
-        return
-    for position in range(start, g.seats):
-        seat = g.order[position]
-        if not without_cards(hands[seat]) or seat in with_hooks:
-            g.then(answer, position)
-            return
-
-
-@step
-def answer(g: Game, position: int) -> Asking:
-    """Ask one seat whether it answers the newest use or card."""
-    seat, point = g.order[position], _answer_point(g)
-    answered = g.plays[-1]
-    hooks = [hook for holder, hook in live_at(g, point, ()) if holder == seat] if point in g.hooks else []
-    held = cards_for(g, point, seat, g.playable(seat))
-    up = turning(g, point, seat, bool(hooks or held)) if g.asleep else ()
-    options = (*(f"use:{hook.name}" for hook in hooks), *(OPTION[card] for card in held), *up, PASS)
-    choice = yield from choose(seat, f"respond.{answered.kind}", options, (SEAT[answered.seat], answered.word), True)
-    if choice >= len(hooks) + len(held):
-        if options[choice] == TURN_UP:
-            g.then(turn_up, seat)
-        g.then(respond, position + (options[choice] == PASS))
-        return
-    if choice < len(hooks):
-        g.then(_way(hooks[choice]), seat, hooks[choice].name)
-    else:
-        begin_play(g, point, seat, held[choice - len(hooks)], ())
-    g.then(respond, 0)

@@ -12,9 +12,9 @@ from fifthcolony.classic.phases.planning import planning
 from fifthcolony.classic.phases.regroup import regroup, start_turn
 from fifthcolony.classic.phases.resolution import resolution
 from fifthcolony.classic.phases.reveal import reveal
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import BESIDE, GATE, Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import NOBODY, SEAT, Phase, Query, Result, When
 from fifthcolony.kernel.ask import NO, YES, Ask, Asking, choose
 from fifthcolony.kernel.steps import frame, step

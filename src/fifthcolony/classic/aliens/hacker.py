@@ -4,9 +4,9 @@ from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import look_at_hand, note_collection, pick_cards
 from fifthcolony.classic.hooks import replaces
-from fifthcolony.classic.plays import replace
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.windows import replace
 from fifthcolony.classic.words import NOBODY, SEAT, Consequence, Phase, Role
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step

@@ -1,9 +1,9 @@
 """Alliance: invitations of both sides, then the answers, one player at a time."""
 
 from fifthcolony.classic.fleet import gather, move_gathered
-from fifthcolony.classic.plays import open_window, open_window_for
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import BESIDE, GATE, Game
+from fifthcolony.classic.windows import open_window, open_window_for
 from fifthcolony.classic.words import DEFENSE, OFFENSE, SEAT, SIDE, Phase, Query, Role, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, pick_or_leave
 from fifthcolony.kernel.steps import step

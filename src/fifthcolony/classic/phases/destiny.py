@@ -1,9 +1,9 @@
 """Destiny: the card that says whom the offense meets, and where."""
 
 from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, WARP, Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import NO_CARD, NO_PLANET, NOBODY, PLANET, SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step

@@ -3,8 +3,8 @@
 from fifthcolony.classic.calling_off import break_off
 from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.marks import encounter_ends
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.state import GATE, Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import NO_PLANET, PLANET, SEAT, Phase, Result, When
 from fifthcolony.kernel.ask import Ask, Asking
 from fifthcolony.kernel.steps import step

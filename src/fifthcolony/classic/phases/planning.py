@@ -4,9 +4,9 @@ from fifthcolony.classic.calling_off import call_off
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.plays import open_window, open_window_for
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.windows import open_window, open_window_for
 from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Ask, Asking, choose_together, pick
 from fifthcolony.kernel.steps import step

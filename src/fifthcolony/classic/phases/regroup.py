@@ -3,11 +3,11 @@
 from fifthcolony.classic import technology
 from fifthcolony.classic.fleet import note_retrieval
 from fifthcolony.classic.hands import replace_hand
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.rotating import draw_sheet
 from fifthcolony.classic.state import GATE, PLACE, WARP, Game
 from fifthcolony.classic.variants import ROTATING_POWERS
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import SEAT, Phase, Query, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.changes import change

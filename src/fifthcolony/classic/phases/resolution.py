@@ -4,9 +4,10 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.hands import draw, note_collection, take_up
-from fifthcolony.classic.plays import after_discard, open_window, open_window_for, replace
+from fifthcolony.classic.plays import after_discard
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
+from fifthcolony.classic.windows import open_window, open_window_for, replace
 from fifthcolony.classic.words import (
     BOTH_LOSE,
     DEFENSE,

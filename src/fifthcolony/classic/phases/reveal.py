@@ -4,9 +4,9 @@ from typing import Final
 
 from fifthcolony.classic.cards import ATTACK, MORPH_CARD, OPTION, TYPE, VALUE
 from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.plays import open_window
 from fifthcolony.classic.powers import fold_all, live_hooks
 from fifthcolony.classic.state import NEGOTIATES, Game
+from fifthcolony.classic.windows import open_window
 from fifthcolony.classic.words import BOTH_LOSE, DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, SIDE, Phase, Query, When
 from fifthcolony.kernel.changes import change
 from fifthcolony.kernel.steps import step

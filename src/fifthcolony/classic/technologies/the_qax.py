@@ -4,8 +4,8 @@ from fifthcolony.classic.fleet import gather, move_gathered
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import PASSED_ON, Technology
 from fifthcolony.classic.phases.alliance import ALLY_PLACE, become_ally
-from fifthcolony.classic.plays import open_window_for
 from fifthcolony.classic.state import Game
+from fifthcolony.classic.windows import open_window_for
 from fifthcolony.classic.words import SEAT, SIDE, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step

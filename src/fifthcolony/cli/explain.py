@@ -16,6 +16,7 @@ from fifthcolony.text.render import Words, sentence
 _RULES = {
     "tactic": "tactic.{}.rules", "alien": "alien.{}.rules",
     "envoy_named": "envoy.{}.rules", "destiny_card": "destiny_card.{}.rules", "use": "alien.{}.rules",
+    "turn_up": "terminal.turn_up", "new_technology": "terminal.new_technology",
 }  # fmt: skip
 """Where the rules of what an option names stand."""
 CardRules = Callable[[Words, str], str | None]
@@ -35,8 +36,9 @@ def explain_keys(screen: Screen, keys: Sequence[str], marks: str) -> None:
 
 
 def explain(screen: Screen, token: str, ask: Ask, card_rules: CardRules) -> None:
-    """One option, by whatever names it."""
-    option = find(token, ask.options, screen.words)
+    """One option, by whatever names it, or by its words something that the question is about."""
+    named = tuple(word for word in ask.params if isinstance(word, str))
+    option = find(token, ask.options, screen.words) or (None if token.isdecimal() else find(token, named, screen.words))
     if option is None:
         screen.print(screen.words.say("terminal.unclear", f"text:{token}", len(ask.options)))
         return

@@ -24,8 +24,9 @@ def test_only_the_own_alien_is_named(run: RUN) -> None:
 
 def test_a_sheet_is_turned_up(run: RUN, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    out = run(*PLAY, "--record", path, typed=["turn"]).out
+    out = run(*PLAY, "--record", path, typed=["?1", "turn"]).out
     assert "1 Turn your alien up" in out
+    assert "Turn your alien up: everybody will know your alien from now on" in out
     assert "▲ Ember turns an alien sheet up: Tick-Tock." in out
     assert next(choice.label for choice in Record.from_json(path.read_text()).choices if choice.seat == 0) == "turn_up"
 

@@ -7,6 +7,9 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.classic.cards import ARTIFACT_COPIES
+from fifthcolony.cli.classic.aliens import card_rules
+from fifthcolony.cli.explain import explain
+from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.record import Record
@@ -112,6 +115,22 @@ def test_both_sides_of_a_flare_in_hand_are_explained(run: RUN, language: str, si
     assert any(kind.startswith("flare_") for kind in hand)
     out = run(*setting, typed=["h"]).out
     assert out.count(sides) == sum(kind.startswith("flare_") for kind in hand)
+
+
+@pytest.mark.parametrize(
+    ("token", "said"),
+    [
+        ("zombie", "Zombie flare: Wild, while you do not have the power of Zombie: "),
+        ("1", "Card Zap: Answer to"),
+        ("3", "A new technology: you draw as many"),
+        ("4", 'There is no option "4"'),
+    ],
+)
+def test_what_a_question_is_about_is_explained_by_its_name(token: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    ask = Ask(0, "respond.card", ("card:card_zap", "pass", "new_technology"), ("seat:1", "card:flare_zombie"))
+    colours = ["ember", "saffron", "jade"]
+    explain(Screen(Words("en", None, colours), colours), token, ask, card_rules)
+    assert capsys.readouterr().out.startswith(said)
 
 
 def test_technologies_at_the_table_can_be_read(run: RUN) -> None:

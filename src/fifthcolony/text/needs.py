@@ -10,7 +10,9 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from fifthcolony.kernel.hooks import Hook
 
-ASKING: Final = frozenset({"Ask", "agree", "choose", "gather", "pick", "pick_cards", "pick_or_leave", "set_aside", "spread"})
+ASKING: Final = frozenset(
+    {"Ask", "_choose_deed", "agree", "choose", "gather", "pick", "pick_cards", "pick_or_leave", "set_aside", "spread"}
+)
 TELLING: Final = frozenset({"tell"})
 PUSHING: Final = frozenset({"then"})
 """What is given to a step that is pushed is given to the step: its name comes first."""

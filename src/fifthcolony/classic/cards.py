@@ -79,13 +79,13 @@ def drop_flare(kind: str) -> None:
 HAND_SIZE: Final = 8
 
 # Destiny cards: a seat number is that seat's colour, three copies each; the rest have numbers past the largest seat.
-WILD: Final = 5
+WILD_DESTINY: Final = 5
 MOST_COLONIES: Final = 6
 MOST_CARDS: Final = 7
 FEWEST_IN_WARP: Final = 8
 COLOUR_COPIES: Final = 3
 SPECIALS: Final = (MOST_COLONIES, MOST_CARDS, FEWEST_IN_WARP)
-OTHER_DESTINY: Final = (WILD, WILD, *SPECIALS)
+OTHER_DESTINY: Final = (WILD_DESTINY, WILD_DESTINY, *SPECIALS)
 DESTINY_OPTION: Final = (
     *(f"destiny:seat:{seat}" for seat in range(5)), "destiny:wild", "destiny:most_colonies", "destiny:most_cards", "destiny:fewest_in_warp",
 )  # fmt: skip

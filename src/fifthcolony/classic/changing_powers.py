@@ -92,14 +92,14 @@ def _carry_belongings(g: Game, source: int, goal: int, name: str) -> None:
     g.sheet = [(goal if holder == source and where in piles else holder, where, card) for holder, where, card in g.sheet]
 
 
-def lay_aside(g: Game, seat: int, names: tuple[str, ...]) -> None:
+def suspend_powers(g: Game, seat: int, names: tuple[str, ...]) -> None:
     """Aliens of a seat are out of the game for a while; what is theirs waits for them."""
     g.gone += names
     _take_off(g, seat, names)
 
 
-def take_up(g: Game, seat: int, names: tuple[str, ...]) -> None:
-    """Aliens that were laid aside are back."""
+def reinstate_powers(g: Game, seat: int, names: tuple[str, ...]) -> None:
+    """Aliens that were suspended are back."""
     g.gone = [name for name in g.gone if name not in names]
     _put_down(g, seat, (), names)
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from fifthcolony.classic.cards import DECK_SIZE
 from fifthcolony.classic.flares import FLARES, SUPER, WAYS, Way
 from fifthcolony.classic.powers import side_for
+from fifthcolony.classic.variants import FREEWHEELING_FLARES
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 def is_spent(g: "Game", seat: int, card: int) -> bool:
     """classic:flare.one_per_player, classic:flare.each_once, classic:variant.freewheeling_flares"""
-    freely = "freewheeling_flares" in g.config["variants"]
+    freely = FREEWHEELING_FLARES in g.config["variants"]
     return any(played == card or (by == seat and not freely) for by, played, _ in g.flared)
 
 

@@ -19,10 +19,13 @@ X: Final = 0
 """The research number of a technology that does more the more ships research it."""
 Kind = Literal["lasting", "single", "face_down", "passed_on"]
 LASTING: Final = "lasting"
+"""It stays."""
 SINGLE: Final = "single"
-FACE_DOWN: Final = "face_down"
+"""It is discarded by being used."""
+WORKS_FACE_DOWN: Final = "face_down"
+"""The same, and it works while it is being researched."""
 PASSED_ON: Final = "passed_on"
-"""It stays; it is discarded by being used; the same, and it works while it is being researched; another player gets it by its use."""
+"""Another player gets it by its use."""
 
 Held = tuple[int, str, int, bool]
 """A technology that a seat has: whose, its name, the ships that research it, whether it lies open."""
@@ -94,7 +97,7 @@ def discover() -> None:
 
 def at_work(technologies: Sequence[Held]) -> list[tuple[int, Power]]:
     """Whose technologies work: those that lie open, and those that work while they are face down. classic:tech.not_before_completion"""
-    return [(seat, TECHNOLOGIES[name]) for seat, name, _, is_open in technologies if is_open or TECHNOLOGIES[name].kind == FACE_DOWN]
+    return [(seat, TECHNOLOGIES[name]) for seat, name, _, is_open in technologies if is_open or TECHNOLOGIES[name].kind == WORKS_FACE_DOWN]
 
 
 def needed(name: str, ships: int) -> int:

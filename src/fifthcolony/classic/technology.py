@@ -5,7 +5,7 @@ from typing import Final
 
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.fleet import land_all, lose, spread
-from fifthcolony.classic.inventions import FACE_DOWN, TECHNOLOGIES, Held
+from fifthcolony.classic.inventions import TECHNOLOGIES, WORKS_FACE_DOWN, Held
 from fifthcolony.classic.state import RESEARCH, Game
 from fifthcolony.classic.variants import FOUR_PLANETS
 from fifthcolony.classic.words import PLANET, SEAT
@@ -18,7 +18,7 @@ LARGEST_WITH_FOUR_PLANETS: Final = 7
 
 def word(name: str) -> str:
     """What a technology is called in options and events."""
-    return f"technology:{name}"
+    return TECHNOLOGIES[name].word
 
 
 # --- the deck -------------------------------------------------------------------------------------------------------------------------
@@ -126,7 +126,7 @@ def actions(g: Game, seat: int) -> list[tuple[str, int]]:
 
 def is_researched(name: str, ships: int) -> bool:
     """Whether so many ships complete a technology; one that works face down is never completed."""
-    return TECHNOLOGIES[name].kind != FACE_DOWN and ships >= TECHNOLOGIES[name].needs
+    return TECHNOLOGIES[name].kind != WORKS_FACE_DOWN and ships >= TECHNOLOGIES[name].needs
 
 
 @step

@@ -44,6 +44,7 @@ def wind_up(g: Game) -> None:
     g.then(go_on)
 
 
+@step
 def go_home_all(g: Game) -> None:
     """Ships still committed go home; what happens at the end of an encounter happens."""
     g.phase = Phase.RESOLUTION
@@ -119,13 +120,7 @@ def interlude(g: Game, seat: int, against: int) -> None:
     if against != NOBODY:
         g.set_defense(against)
     g.then_all(tuple([frame(phase) for phase in (*PHASES, encounter_ends) if phase is not destiny or against == NOBODY]))
-    g.then(wind_up_interlude)
-
-
-@step
-def wind_up_interlude(g: Game) -> None:
-    """The end of such an encounter."""
-    go_home_all(g)
+    g.then(go_home_all)
 
 
 @step

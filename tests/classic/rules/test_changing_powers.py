@@ -7,8 +7,8 @@ from fifthcolony.classic.changing_powers import (
     discard_power,
     exchange_powers,
     gain_power,
-    lay_aside,
-    take_up,
+    suspend_powers,
+    reinstate_powers,
     unused_aliens,
 )
 from fifthcolony.classic.powers import ALIENS
@@ -78,8 +78,8 @@ def test_unused_aliens_are_those_that_are_not_there_not_gone_and_not_barred(seed
 def test_an_alien_that_comes_back_has_what_it_had() -> None:
     s = scene("classic", seats=["tick_tock", "miser", "azure"], tokens={"tick_tock": {"cosmic": 3}}, sheets={"miser": {"hoard": ["quash"]}})
     for seat, name in enumerate(("tick_tock", "miser")):
-        lay_aside(s.game, seat, (name,))
+        suspend_powers(s.game, seat, (name,))
         assert s.game.powers[seat] == ()
-        take_up(s.game, seat, (name,))
+        reinstate_powers(s.game, seat, (name,))
     assert [s.game.powers, s.game.gone] == [[("tick_tock",), ("miser",), ()], []]
     assert [s.tokens("tick_tock", "cosmic"), len(s.game.sheet)] == [3, 1]

@@ -1,7 +1,7 @@
 """Philanthropist: may give one of its cards to a main player."""
 
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
-from fifthcolony.classic.changing_powers import carry_powers, discard_power, lay_aside, own_aliens, take_up
+from fifthcolony.classic.changing_powers import carry_powers, discard_power, own_aliens, reinstate_powers, suspend_powers
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.fleet import gather, lose_gathered
 from fifthcolony.classic.hooks import may
@@ -69,7 +69,7 @@ def hand_over_power(g: Game, me: int, borrower: int) -> None:
         return
     lent, kept = g.powers[me], own_aliens(g, borrower)
     g.tell("philanthropist.lent", SEAT[me], SEAT[borrower])
-    lay_aside(g, borrower, kept)
+    suspend_powers(g, borrower, kept)
     carry_powers(g, me, borrower, lent)
     g.later(When.ENCOUNTER_END, take_back, me, borrower, lent, kept)
 
@@ -81,7 +81,7 @@ def take_back(g: Game, me: int, borrower: int, lent: tuple[str, ...], kept: tupl
     carry_powers(g, holder, me, tuple(name for name in g.powers[holder] if name in lent))
     owner = borrower if holder == me else holder
     reborn = own_aliens(g, owner)
-    take_up(g, owner, kept)
+    reinstate_powers(g, owner, kept)
     for name in kept if reborn else ():
         discard_power(g, owner, name)
 

@@ -1,6 +1,6 @@
 """Destiny: the card that says whom the offense meets, and where."""
 
-from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD
+from fifthcolony.classic.cards import DESTINY_OPTION, FEWEST_IN_WARP, MOST_CARDS, MOST_COLONIES, WILD_DESTINY
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import GATE, WARP, Game
 from fifthcolony.classic.windows import open_window
@@ -71,7 +71,7 @@ def named_by(g: Game, card: int) -> int:
         return max(others, key=lambda seat: len(g.hands[seat]))
     if card == FEWEST_IN_WARP:
         return min(others, key=lambda seat: g.ships_at(seat, WARP))
-    return NOBODY if card == WILD else card
+    return NOBODY if card == WILD_DESTINY else card
 
 
 def _meet(g: Game, defense: int) -> None:

@@ -3,7 +3,7 @@
 from fifthcolony.classic import technology as technologies
 from fifthcolony.classic.fleet import spread
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.inventions import FACE_DOWN, Technology
+from fifthcolony.classic.inventions import WORKS_FACE_DOWN, Technology
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import ORBITS, PLANET, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking
@@ -28,4 +28,4 @@ def create(g: Game, me: int) -> Asking:
     technologies.bring_home(g, me, technologies.discard(g, me, NAME), goals)
 
 
-technology = Technology(NAME, create, needs=SHIPS, kind=FACE_DOWN, phases=(Phase.REGROUP,))
+technology = Technology(NAME, create, needs=SHIPS, kind=WORKS_FACE_DOWN, phases=(Phase.REGROUP,))

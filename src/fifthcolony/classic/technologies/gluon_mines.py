@@ -3,7 +3,7 @@
 from fifthcolony.classic import technology as technologies
 from fifthcolony.classic.fleet import lose
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.inventions import FACE_DOWN, Technology, X
+from fifthcolony.classic.inventions import WORKS_FACE_DOWN, Technology, X
 from fifthcolony.classic.state import GATE, Game
 from fifthcolony.classic.words import DEFENSE, SEAT, SIDE, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
@@ -41,5 +41,5 @@ def see_who_is_left(g: Game, me: int) -> None:
 
 
 technology = Technology(
-    NAME, explode, needs=X, kind=FACE_DOWN, phases=(Phase.PLANNING,), asks={"gluon_mines.victim": "pick_on"},
+    NAME, explode, needs=X, kind=WORKS_FACE_DOWN, phases=(Phase.PLANNING,), asks={"gluon_mines.victim": "pick_on"},
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Lunar Cannon: stands between two planets, and helps its owner's side wherever one of them is attacked."""
 
 from fifthcolony.classic.board_pieces import CANNON, gaps, gaps_by, place_piece, remove_piece, where_is
-from fifthcolony.classic.cards import WILD
+from fifthcolony.classic.cards import WILD_DESTINY
 from fifthcolony.classic.conditions import both_attack
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import LASTING, Technology
@@ -31,7 +31,7 @@ def fire(g: Game, me: int) -> None:
     g.addends.append((g.side_of(me), STRENGTH, technology.word))
 
 
-@may(When.AFTER_DRAW, Role.ANY, given=lambda g, me: g.destiny_card == WILD and bool(where_is(g, CANNON, me)), is_use=False)
+@may(When.AFTER_DRAW, Role.ANY, given=lambda g, me: g.destiny_card == WILD_DESTINY and bool(where_is(g, CANNON, me)), is_use=False)
 def move(g: Game, me: int) -> Asking:
     """On a wild it goes anywhere, in whosever system."""
     places = [gap for seat in range(g.seats) for gap in gaps(g, seat) if gap != where_is(g, CANNON, me)]

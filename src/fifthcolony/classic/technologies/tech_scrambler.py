@@ -2,7 +2,7 @@
 
 from fifthcolony.classic import technology as technologies
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.inventions import FACE_DOWN, Technology, X, needed
+from fifthcolony.classic.inventions import WORKS_FACE_DOWN, Technology, X, needed
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Role, When
 from fifthcolony.kernel.ask import Asking, pick
@@ -38,4 +38,4 @@ def dismantle(g: Game, me: int) -> Asking:
     g.tell("technology.cancelled", SEAT[seat], technologies.word(name))
 
 
-technology = Technology(NAME, scramble, dismantle, needs=X, kind=FACE_DOWN)
+technology = Technology(NAME, scramble, dismantle, needs=X, kind=WORKS_FACE_DOWN)

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
-from fifthcolony.classic.state import BESIDE, GATE, PLACE, RESEARCH, WARP, Game
+from fifthcolony.classic.state import GATE, PLACE, RESEARCH, WARP, Game
 from fifthcolony.classic.windows import open_window, replace
 from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, Role, When
 from fifthcolony.kernel.ask import DONE, Ask, Asking, Param
@@ -84,7 +84,7 @@ def go_home(g: Game, seat: int, place: int) -> None:
 def dismiss(g: Game, allies: list[int] | tuple[int, ...]) -> None:
     """Alliances end, with nothing gained or lost, and the ships of these allies go home."""
     for seat in allies:
-        place = GATE if g.role[seat] == Role.OFFENSIVE_ALLY else BESIDE
+        place = g.front(seat)
         g.role[seat] = Role.NONE
         g.then(go_home, seat, place)
 
@@ -156,6 +156,12 @@ def rescue(g: Game, seat: int) -> Asking:
     g.tell("ships.returned", SEAT[seat], number)
 
 
+def spare_one(g: Game, loss: list[int]) -> None:
+    """One ship less of those that are about to go to the warp."""
+    loss[2] -= 1
+    g.losses[-1] = [left for left in g.losses[-1] if left[2]]
+
+
 @step
 def sink(g: Game, defeat: bool) -> None:
     """What nothing has saved goes to the warp; compensation is for what a defeat sends there. classic:compensation.count"""
@@ -203,6 +209,11 @@ def after_loss(g: Game, sunk: tuple[tuple[int, int, int], ...]) -> None:
 def loss_is_over(g: Game, before: tuple[tuple[int, ...], ...]) -> None:
     """The ships lost before it count again."""
     g.sunk = [list(loss) for loss in before]
+
+
+def outside(g: Game, seat: int) -> list[int]:
+    """A seat's colonies that have no part in the encounter, less what is about to be lost there."""
+    return [planet for planet in g.havens(seat) if planet != g.target or seat != g.defense]
 
 
 def within_reach(g: Game, seat: int) -> list[int]:

@@ -97,6 +97,17 @@ class Game(Colonies):
         """The side a participant is on."""
         return OFFENSE if self.role[seat] & (Role.OFFENSE | Role.OFFENSIVE_ALLY) else DEFENSE
 
+    def front(self, seat: int) -> int:
+        """Where a participant's ships in the encounter stand: in the gate, on the target planet or beside it."""
+        if self.role[seat] & (Role.OFFENSE | Role.OFFENSIVE_ALLY):
+            return GATE
+        return self.target if seat == self.defense else BESIDE
+
+    def allies(self, side: int) -> list[int]:
+        """Who is allied with a side, in timing order."""
+        role = Role.OFFENSIVE_ALLY if side == OFFENSE else Role.DEFENSIVE_ALLY
+        return [seat for seat in self.order if self.role[seat] == role]
+
     def set_defense(self, seat: int) -> None:
         """Fix the opponent."""
         self.defense = seat

@@ -6,6 +6,8 @@ from typing import Final
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.fleet import land_all, lose, spread
 from fifthcolony.classic.inventions import TECHNOLOGIES, WORKS_FACE_DOWN, Held
+from fifthcolony.classic.position.play import Play
+from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.state import RESEARCH, Game
 from fifthcolony.classic.variants import FOUR_PLANETS
 from fifthcolony.classic.words import PLANET, SEAT
@@ -248,13 +250,16 @@ def discard(g: Game, seat: int, name: str) -> int:
 
 def answered(g: Game) -> tuple[int, str]:
     """The technology whose use is being answered: whose, and its name."""
-    play = g.plays[-1]
-    return play.seat, play.hook.split(".")[1]
+    return _used_in(g.plays[-1])
+
+
+def _used_in(play: Play) -> tuple[int, str]:
+    return play.seat, HOOKS[play.hook][0].name
 
 
 def cancel(g: Game) -> None:
     """The use being finished cancels that of the technology it answers, which is discarded for it."""
     g.plays[-2].cancelled = True
-    seat, name = g.plays[-2].seat, g.plays[-2].hook.split(".")[1]
+    seat, name = _used_in(g.plays[-2])
     g.tell("technology.cancelled", SEAT[seat], word(name))
     g.then(abandon, seat, [what for what, _, _ in own(g, seat)].index(name))

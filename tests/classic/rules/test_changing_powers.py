@@ -7,8 +7,8 @@ from fifthcolony.classic.changing_powers import (
     discard_power,
     exchange_powers,
     gain_power,
-    suspend_powers,
     reinstate_powers,
+    suspend_powers,
     unused_aliens,
 )
 from fifthcolony.classic.powers import ALIENS

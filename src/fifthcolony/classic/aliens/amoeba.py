@@ -1,10 +1,10 @@
 """Amoeba: once the cards are down, it may take any of its ships out of the encounter, or bring any number in."""
 
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.fleet import NO_LIMIT, gather, land_all, move_gathered, spread
+from fifthcolony.classic.fleet import NO_LIMIT, gather, land_all, move_gathered, outside, spread
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import BESIDE, GATE, Game
+from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 
@@ -12,33 +12,21 @@ IN = "amoeba:in"
 WILD_MOST = 4
 
 
-def front(g: Game, me: int) -> int:
-    """Where its ships in the encounter stand: in the gate, on the target, or as a defensive ally beside it."""
-    if g.role[me] & (Role.OFFENSE | Role.OFFENSIVE_ALLY):
-        return GATE
-    return g.target if me == g.defense else BESIDE
-
-
-def elsewhere(g: Game, me: int) -> list[int]:
-    """The colonies that ships can come from or go to."""
-    return [planet for planet in g.colonies(me) if planet != front(g, me)]
-
-
 def has_ships_in(g: Game, me: int) -> bool:
     """It has a ship in the encounter to begin with, and a colony elsewhere."""
-    return g.ships_at(me, front(g, me)) > 0 and bool(elsewhere(g, me))
+    return g.ships_at(me, g.front(me)) > 0 and bool(outside(g, me))
 
 
 def flow(g: Game, me: int, most: int) -> Asking:
     """Ships go one way or the other; the limit of four does not hold."""
-    place = front(g, me)
+    place = g.front(me)
     if (yield from pick(me, "amoeba.direction", (IN, "amoeba:out"), str)) == IN:
-        taken = yield from gather(g, me, "amoeba.in", elsewhere(g, me), 1, most)
+        taken = yield from gather(g, me, "amoeba.in", outside(g, me), 1, most)
         move_gathered(g, me, taken, place)
         g.tell("amoeba.grew", SEAT[me], len(taken))
     else:
         taken = yield from gather(g, me, "amoeba.out", [place], 1, most)
-        goals = yield from spread(g, me, len(taken), "ships.return", elsewhere(g, me))
+        goals = yield from spread(g, me, len(taken), "ships.return", outside(g, me))
         land_all(g, me, place, goals)
         g.tell("amoeba.shrank", SEAT[me], len(taken))
 

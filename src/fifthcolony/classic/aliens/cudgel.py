@@ -18,8 +18,7 @@ def won_by_attack(g: Game, me: int) -> bool:
 
 def beaten_allies(g: Game, me: int) -> list[int]:
     """The opponent's allies who have ships left to lose."""
-    role = Role.DEFENSIVE_ALLY if me == g.offense else Role.OFFENSIVE_ALLY
-    return [seat for seat in g.order if g.role[seat] == role and g.colonies(seat)]
+    return [seat for seat in g.allies(1 - g.side_of(me)) if g.colonies(seat)]
 
 
 @must(When.LOSSES, Role.MAIN, given=won_by_attack)

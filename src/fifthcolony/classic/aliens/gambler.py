@@ -3,11 +3,11 @@
 from fifthcolony.classic.cards import FIRST_OTHER, KIND, OPTION, kinds_of
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
-from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.fleet import gather, lose_gathered, outside
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.knowledge import is_face_down, show
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import GATE, NEGOTIATES, Game
+from fifthcolony.classic.state import NEGOTIATES, Game
 from fifthcolony.classic.words import DEFENSE, NO_CARD, OFFENSE, SEAT, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.changes import change
@@ -63,10 +63,8 @@ def challenge(g: Game, me: int, claim: int, stake: int) -> Asking:
 @step
 def forfeit(g: Game, loser: int, stake: int) -> Asking:
     """As many ships as it has in the encounter, and the stake, from elsewhere."""
-    place = GATE if loser == g.offense else g.target
-    number = g.ships_at(loser, place) + stake
-    elsewhere = [planet for planet in g.colonies(loser) if planet != place]
-    taken = yield from gather(g, loser, "ships.lose", elsewhere, number, number)
+    number = g.ships_at(loser, g.front(loser)) + stake
+    taken = yield from gather(g, loser, "ships.lose", outside(g, loser), number, number)
     lose_gathered(g, loser, taken)
 
 

@@ -60,8 +60,8 @@ in_a_deal = super_side(When.DEAL, Role.MAIN, given=gets_off_lightly, name="in_a_
 
 def rival_allies(g: Game, me: int) -> list[int]:
     """The allies of an opponent who has won."""
-    role = Role.DEFENSIVE_ALLY if me == g.offense else Role.OFFENSIVE_ALLY
-    return [seat for seat in g.order if g.role[seat] == role] if g.winner == 1 - g.side_of(me) else []
+    other = 1 - g.side_of(me)
+    return g.allies(other) if g.winner == other else []
 
 
 @wild(When.LOSSES, Role.MAIN, given=lambda g, me: bool(rival_allies(g, me)))

@@ -1,7 +1,7 @@
 """Kamikaze: may send up to four of its ships to the warp for two cards each."""
 
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.fleet import gather, lose_gathered
+from fifthcolony.classic.fleet import gather, lose_gathered, outside
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.regroup import ships_due
@@ -29,12 +29,6 @@ def sacrifice(g: Game, me: int) -> Asking:
 def collect(g: Game, me: int, number: int) -> None:
     """The cards for the ships."""
     draw(g, me, number)
-
-
-def outside(g: Game, me: int) -> list[int]:
-    """A main player's colonies that have no part in the encounter."""
-    _, front, _ = g.involved(g.side_of(me))[0]
-    return [planet for planet in g.colonies(me) if planet != front]
 
 
 @wild(When.AFTER_SELECT, Role.MAIN, given=lambda g, me: bool(outside(g, me)), advice="has_fair_attack")

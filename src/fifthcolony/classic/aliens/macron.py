@@ -47,15 +47,10 @@ def double_rewards(_g: Game, _me: int, ships: int) -> int:
     return 2 * ships
 
 
-def own_ships(g: Game, me: int) -> int:
-    """A participant's ships in the encounter."""
-    return sum(number for seat, _, number in g.involved(g.side_of(me)) if seat == me)
-
-
-@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=lambda g, me: both_attack(g, me) and own_ships(g, me) > 0, advice="is_behind")
+@wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=lambda g, me: both_attack(g, me) and g.ships_at(me, g.front(me)) > 0, advice="is_behind")
 def weigh_in(g: Game, me: int) -> None:
     """Each own ship adds one more to the side's total."""
-    g.addends.append((g.side_of(me), own_ships(g, me), g.plays[-1].word))
+    g.addends.append((g.side_of(me), g.ships_at(me, g.front(me)), g.plays[-1].word))
 
 
 alien = Alien(

@@ -5,7 +5,7 @@ from fifthcolony.classic.fleet import note_retrieval, rescue
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Consequence, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, agree
 from fifthcolony.kernel.steps import step
@@ -30,15 +30,10 @@ def protect(g: Game, me: int) -> None:
         g.then(rescue, seat)
 
 
-def own_allies(g: Game, me: int) -> list[int]:
-    """Who is allied with a main player."""
-    return [seat for seat in g.order if g.role[seat] & Role.ALLY and g.side_of(seat) == g.side_of(me)]
-
-
-@wild(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(own_allies(g, me)))
+@wild(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(g.allies(g.side_of(me))))
 def treat(g: Game, me: int) -> None:
     """Each of them may draw a card."""
-    for seat in own_allies(g, me):
+    for seat in g.allies(g.side_of(me)):
         g.then(accept, seat)
 
 
@@ -51,19 +46,14 @@ def accept(g: Game, seat: int) -> Asking:
 
 def launch_from_warp(g: Game, me: int) -> None:
     """A ship goes straight from the warp into the encounter, as one of those that may be sent."""
-    g.move_ships(me, WARP, place(g, me))
+    g.move_ships(me, WARP, g.front(me))
     g.tell("observer.launched", SEAT[me])
     note_retrieval(g, me, 1)
 
 
-def place(g: Game, me: int) -> int:
-    """Where its ships go."""
-    return BESIDE if g.role[me] == Role.DEFENSIVE_ALLY else GATE
-
-
 def has_room(g: Game, me: int) -> bool:
     """There is a ship in the warp, and room for it."""
-    return g.ships_at(me, WARP) > 0 and g.ships_at(me, place(g, me)) < g.limit[me]
+    return g.ships_at(me, WARP) > 0 and g.ships_at(me, g.front(me)) < g.limit[me]
 
 
 @super_side(When.BEFORE_SHIPS, Role.OFFENSE, given=has_room)

@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
-from fifthcolony.classic.fleet import gather, lose, note_retrieval, within_reach
+from fifthcolony.classic.fleet import gather, lose, note_retrieval, outside, within_reach
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, NEGOTIATES, PLACE, WARP, Game
@@ -40,18 +40,13 @@ def take_place(g: Game, me: int, planet: int) -> None:
 
 def is_beaten_by_attack(g: Game, me: int) -> bool:
     """The offense has won with an attack, and there is a ship elsewhere to go down with its ships."""
-    return g.winner == OFFENSE and g.values[OFFENSE] > NEGOTIATES and bool(elsewhere(g, me)) and bool(g.owners_at(GATE))
-
-
-def elsewhere(g: Game, me: int) -> list[int]:
-    """The colonies of the defense that are not in the encounter."""
-    return [planet for planet in g.colonies(me) if planet != g.target]
+    return g.winner == OFFENSE and g.values[OFFENSE] > NEGOTIATES and bool(outside(g, me)) and bool(g.owners_at(GATE))
 
 
 @wild(When.LOSSES, Role.DEFENSE, given=is_beaten_by_attack)
 def drag_down(g: Game, me: int) -> Asking:
     """For one of its ships elsewhere, all opposing ships go to the warp; they win, and get nothing for it."""
-    taken = yield from gather(g, me, "ships.lose", elsewhere(g, me), 1, 1)
+    taken = yield from gather(g, me, "ships.lose", outside(g, me), 1, 1)
     g.then(lose, ((me, taken[0], 1), *g.involved(OFFENSE)))
 
 

@@ -1,6 +1,7 @@
 """Spiff: beaten by ten or more as offense, it may still land one ship."""
 
 from fifthcolony.classic.flares import super_side, wild
+from fifthcolony.classic.fleet import spare_one
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import GATE, Game
@@ -38,12 +39,6 @@ def dig_in(g: Game, me: int) -> None:
     """One of them stays, beside the ships of the offense."""
     spare_one(g, on_the_planet(g, me)[0])
     g.tell("spiff.stays", SEAT[me], PLANET[g.target])
-
-
-def spare_one(g: Game, loss: list[int]) -> None:
-    """One ship less is lost."""
-    loss[2] -= 1
-    g.losses[-1] = [loss for loss in g.losses[-1] if loss[2]]
 
 
 def is_beaten_lightly(g: Game, me: int) -> bool:

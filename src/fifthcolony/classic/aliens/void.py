@@ -1,9 +1,9 @@
 """Void: the ships it beats leave the game."""
 
-from fifthcolony.classic.cancelling import cancel_answered
+from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import ARTIFACT, TYPE
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.fleet import gather, lose_gathered, note_loss
+from fifthcolony.classic.fleet import gather, lose_gathered, note_loss, outside
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import REMOVED, Game
@@ -37,17 +37,11 @@ def eradicate(g: Game, _me: int) -> None:
     note_loss(g, removed)
 
 
-def elsewhere(g: Game, me: int) -> list[int]:
-    """Its colonies that are not in the encounter."""
-    return [planet for planet in g.havens(me) if planet != g.target or g.role[me] != Role.DEFENSE]
-
-
-@wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: TYPE[g.plays[-1].card] == ARTIFACT and bool(elsewhere(g, me)))
+@wild(When.ANSWERS_CARD, Role.ANY, given=lambda g, me: TYPE[g.plays[-1].card] == ARTIFACT and bool(outside(g, me)))
 def swallow(g: Game, me: int) -> Asking:
     """For a ship from outside the encounter, the artifact does nothing."""
-    taken = yield from gather(g, me, "ships.lose", elsewhere(g, me), 1, 1)
-    g.tell("card.cancelled", SEAT[g.plays[-2].seat], g.plays[-2].word)
-    cancel_answered(g)
+    taken = yield from gather(g, me, "ships.lose", outside(g, me), 1, 1)
+    cancel_below(g)
     lose_gathered(g, me, taken)
 
 

@@ -1,10 +1,10 @@
 """Zombie: its ships return to its colonies instead of going to the warp; in a deal it may free ships from the warp."""
 
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.fleet import note_retrieval, rescue, spread
+from fifthcolony.classic.fleet import note_retrieval, rescue, spare_one, spread
 from fifthcolony.classic.hooks import modifies, replaces
 from fifthcolony.classic.powers import Alien
-from fifthcolony.classic.state import BESIDE, GATE, WARP, Game
+from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Consequence, Query, Role, When
 from fifthcolony.kernel.ask import Asking, agree
 from fifthcolony.kernel.steps import step
@@ -32,15 +32,14 @@ def cling_to_life(g: Game, me: int) -> Asking:
     """One of the ships goes back to a colony instead."""
     loss = next(loss for loss in g.losses[-1] if loss[0] == me)
     goals = yield from spread(g, me, 1, "ships.return")
-    loss[2] -= 1
-    g.losses[-1] = [left for left in g.losses[-1] if left[2]]
+    spare_one(g, loss)
     g.move_ships(me, loss[1], goals[0])
     g.tell("ships.returned", SEAT[me], 1)
 
 
 def helpers(g: Game, me: int) -> list[int]:
     """Its allies who have ships in the warp."""
-    return [seat for seat in g.order if g.role[seat] & Role.ALLY and g.side_of(seat) == g.side_of(me) and g.ships_at(seat, WARP)]
+    return [seat for seat in g.allies(g.side_of(me)) if g.ships_at(seat, WARP)]
 
 
 @super_side(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(helpers(g, me)))
@@ -54,7 +53,7 @@ def raise_the_dead(g: Game, me: int) -> None:
 def rise(g: Game, ally: int) -> Asking:
     """It comes straight to where the ally's others are."""
     if g.ships_at(ally, WARP) and (yield from agree(ally, "zombie.rise")):
-        g.move_ships(ally, WARP, GATE if g.role[ally] == Role.OFFENSIVE_ALLY else BESIDE)
+        g.move_ships(ally, WARP, g.front(ally))
         g.tell("zombie.rose", SEAT[ally])
         note_retrieval(g, ally, 1)
 

@@ -1,6 +1,7 @@
 """Collapsium Hulls: a defense that is beaten by little may keep one ship on the planet."""
 
 from fifthcolony.classic.conditions import both_attack
+from fifthcolony.classic.fleet import spare_one
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.inventions import LASTING, Technology
 from fifthcolony.classic.state import Game
@@ -18,10 +19,7 @@ def narrowly_beaten(g: Game, me: int) -> bool:
 @replaces(Consequence.DEFEAT, Role.DEFENSE, given=narrowly_beaten, optional=True)
 def hold_out(g: Game, me: int) -> None:
     """One ship stays, beside whoever lands."""
-    for loss in g.losses[-1]:
-        if loss[:2] == [me, g.target]:
-            loss[2] -= 1
-    g.losses[-1] = [loss for loss in g.losses[-1] if loss[2]]
+    spare_one(g, next(loss for loss in g.losses[-1] if loss[:2] == [me, g.target]))
     g.tell("collapsium_hulls.held_out", SEAT[me])
 
 

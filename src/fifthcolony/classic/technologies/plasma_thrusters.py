@@ -1,5 +1,6 @@
 """Plasma Thrusters: one ship more than others may send; a defense brings one to the planet that is attacked."""
 
+from fifthcolony.classic.fleet import outside
 from fifthcolony.classic.hooks import may, must
 from fifthcolony.classic.inventions import LASTING, Technology
 from fifthcolony.classic.state import Game
@@ -19,15 +20,10 @@ def thrust_as_ally(g: Game, me: int) -> None:
     g.limit[me] += 1
 
 
-def elsewhere(g: Game, me: int) -> list[int]:
-    """Its colonies but for the planet that is attacked."""
-    return [planet for planet in g.colonies(me) if planet != g.target]
-
-
-@may(When.AFTER_SHIPS, Role.DEFENSE, given=lambda g, me: bool(elsewhere(g, me)))
+@may(When.AFTER_SHIPS, Role.DEFENSE, given=lambda g, me: bool(outside(g, me)))
 def rush_in(g: Game, me: int) -> Asking:
     """A ship from another of its colonies stands by."""
-    planet = yield from pick(me, "plasma_thrusters.colony", elsewhere(g, me), PLANET, (PLANET[g.target],))
+    planet = yield from pick(me, "plasma_thrusters.colony", outside(g, me), PLANET, (PLANET[g.target],))
     g.move_ships(me, planet, g.target)
     g.tell("plasma_thrusters.rushed_in", SEAT[me], PLANET[planet], PLANET[g.target])
 

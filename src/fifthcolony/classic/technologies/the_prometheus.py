@@ -21,8 +21,7 @@ def launch(g: Game, me: int) -> Asking:
 
 def takes_part(g: Game, me: int) -> bool:
     """Totals will decide, and it is among the ships of its owner's side."""
-    front = [place for seat, place, number in g.involved(g.side_of(me)) if seat == me and number]
-    return both_attack(g, me) and where_is(g, GREAT_SHIP, me) in [PLACE[place] for place in front]
+    return both_attack(g, me) and where_is(g, GREAT_SHIP, me) == PLACE[g.front(me)]
 
 
 @must(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=takes_part, is_use=False)

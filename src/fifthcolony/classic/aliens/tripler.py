@@ -1,6 +1,6 @@
 """Tripler: its low attacks count three times, its high ones a third."""
 
-from fifthcolony.classic.conditions import shows_attack
+from fifthcolony.classic.conditions import both_attack, shows_attack
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
@@ -50,7 +50,7 @@ def divided(g: Game, values: list[int], side: int, card: int) -> list[int]:
 
 def is_middling(g: Game, me: int) -> bool:
     """An attack that would only be tripled by the flare."""
-    return HIGHEST_LOW < g.values[g.side_of(me)] <= HIGHEST_BOOSTED
+    return both_attack(g, me) and HIGHEST_LOW < g.values[g.side_of(me)] <= HIGHEST_BOOSTED
 
 
 alien = Alien(

@@ -1,12 +1,11 @@
 """Powers that change in mid-game: aliens leave the game, come into it, or go to another seat with all that is theirs."""
 
-from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.casting import pool
 from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turning_up import set_up
-from fifthcolony.classic.words import BORROWED, SEAT
+from fifthcolony.classic.words import BORROWED
 
 
 def unused_aliens(g: Game) -> list[str]:
@@ -38,13 +37,7 @@ def discard_power(g: Game, seat: int, name: str) -> None:
         bury(g, seat, name)
         _take_off(g, seat, (name,))
         return
-    thrown = []
-    for entry in g.sheet[:]:
-        if entry[0] == seat and entry[1] in ALIENS[name].piles and not entry[1].startswith(BORROWED):
-            g.sheet.remove(entry)
-            g.discard_card(entry[2])
-            g.tell("cards.discarded", SEAT[seat], OPTION[entry[2]])
-            thrown.append(entry[2])
+    thrown = g.discard_piles(seat, [where for where in ALIENS[name].piles if not where.startswith(BORROWED)])
     for kind in ALIENS[name].tokens:
         if g.tokens_of(seat, kind):
             g.set_tokens(seat, kind, 0)

@@ -31,6 +31,10 @@ class Colonies(Position):
         """The planets on which the seat has ships."""
         return list(self.settled[seat])
 
+    def unreached(self, seat: int) -> list[int]:
+        """The planets of others on which the seat has no ship, by owner in timing order."""
+        return [planet for owner in self.order if owner != seat for planet in self.worlds[owner] if not self.ships_at(seat, planet)]
+
     def ships_at(self, seat: int, place: int) -> int:
         """How many ships the seat has there."""
         return self.ships[place * MAX_SEATS + seat]

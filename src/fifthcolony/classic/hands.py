@@ -270,11 +270,4 @@ def lay_aside(g: Game, seat: int, cards: list[int], aside_for: int | None = None
 @step
 def take_up(g: Game, seat: int) -> None:
     """They come back to the hand."""
-    g.hands[seat] += clear_aside(g, seat)
-
-
-def clear_aside(g: Game, seat: int) -> list[int]:
-    """What was laid aside with a seat, and lies nowhere now."""
-    cards = g.on_sheet(seat, ASIDE)
-    g.sheet = [entry for entry in g.sheet if entry[:2] != (seat, ASIDE)]
-    return cards
+    g.hands[seat] += g.take_pile(seat, ASIDE)

@@ -184,6 +184,21 @@ class Game(Colonies):
         """The cards a seat's alien has laid somewhere."""
         return [card for holder, place, card in self.sheet if holder == seat and place == where]
 
+    def take_pile(self, seat: int, where: str) -> list[int]:
+        """Take all cards off a pile on a seat's sheet; they lie nowhere then."""
+        cards = self.on_sheet(seat, where)
+        self.sheet = [entry for entry in self.sheet if entry[:2] != (seat, where)]
+        return cards
+
+    def discard_piles(self, seat: int, piles: Sequence[str]) -> list[int]:
+        """Discard what lies in these piles of a seat's, openly; which cards that were."""
+        gone = [entry for entry in self.sheet if entry[0] == seat and entry[1] in piles]
+        for entry in gone:
+            self.sheet.remove(entry)
+            self.discard_card(entry[2])
+            self.tell("cards.discarded", SEAT[seat], OPTION[entry[2]])
+        return [card for _, _, card in gone]
+
     def discard_card(self, card: int) -> None:
         """Lay a card that is in no hand face up on the discard pile."""
         self.seen[card] = (1 << self.seats) - 1

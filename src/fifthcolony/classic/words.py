@@ -293,6 +293,8 @@ class Result:
     ENDED: Final = "ended"
     """A main player has ended it in peace."""
     CANCELLED: Final = "cancelled"
+    WON_BY: Final = (OFFENSE_WON, DEFENSE_WON)
+    """By the side that has won."""
     SUCCESSES: Final = (OFFENSE_WON, DEAL_MADE, RESETTLED, SETTLED, ENDED)
 
 

@@ -36,7 +36,7 @@ def answer_prayer(g: Game, me: int, keeps_others: bool) -> Asking:
     way = yield from pick_or_leave(me, "chosen.card", replacing + adding, lambda way: way[0])
     others = [card for card in drawn if card >= FIRST_OTHER] if keeps_others else []
     kept = yield from pick_cards(me, "chosen.keep", others, 0, len(others))
-    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, PRAYER)]
+    g.take_pile(me, PRAYER)
     picked = way[1] if way else NO_CARD
     unused = [card for card in drawn if card not in (picked, *kept)]
     if way in replacing:

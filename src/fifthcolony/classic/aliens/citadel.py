@@ -54,10 +54,7 @@ def fortify(g: Game, me: int) -> None:
 def hold_or_fall(g: Game, me: int) -> None:
     """They stay unless the defense has lost."""
     if g.result in (Result.OFFENSE_WON, Result.BOTH_LOST):
-        for card in g.on_sheet(me, PLANET[g.target]):
-            g.sheet.remove((me, PLANET[g.target], card))
-            g.discard_card(card)
-            g.tell("cards.discarded", SEAT[me], OPTION[card])
+        g.discard_piles(me, (PLANET[g.target],))
 
 
 @wild(When.AFTER_REVEAL, Role.MAIN_OR_ALLY, given=both_attack, advice="defends_behind")

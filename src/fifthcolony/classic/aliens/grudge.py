@@ -1,5 +1,6 @@
 """Grudge: whoever declines to ally with it loses a ship if it succeeds, and four if it does not."""
 
+from fifthcolony.classic.conditions import has_won_or_dealt
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.fleet import dismiss, give_up
 from fifthcolony.classic.hooks import must
@@ -10,7 +11,6 @@ from fifthcolony.kernel.steps import step
 
 GRUDGE = "grudge"
 MILD, HARSH = 1, 4
-WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
 FAILED = (Result.DEAL_FAILED, Result.BOTH_LOST)
 
 
@@ -33,8 +33,8 @@ def revenge(g: Game, me: int) -> None:
 def settle(g: Game, me: int) -> None:
     """Tokens go back: for ships, or for nothing when the encounter came to nothing."""
     cost = 0
-    if g.result in (*WON, *FAILED, Result.DEAL_MADE):
-        mild = g.result in (WON[g.side_of(me)], Result.DEAL_MADE) and (me, GRUDGE) not in g.declared
+    if g.result in (*Result.WON_BY, *FAILED, Result.DEAL_MADE):
+        mild = has_won_or_dealt(g, me) and (me, GRUDGE) not in g.declared
         cost = MILD if mild else HARSH
     for seat in g.order:
         if g.tokens_of(seat, GRUDGE):

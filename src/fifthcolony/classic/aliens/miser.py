@@ -37,8 +37,8 @@ def deal_hoard(g: Game, me: int) -> None:
 def pick_hoard(g: Game, me: int) -> Asking:
     """Either of the two can be the hoard."""
     if (yield from agree(me, "miser.swap")):
-        hand, g.hands[me] = g.hands[me], g.on_sheet(me, HOARD)
-        g.sheet = [entry for entry in g.sheet if entry[:2] != (me, HOARD)] + [(me, HOARD, card) for card in hand]
+        hand, g.hands[me] = g.hands[me], g.take_pile(me, HOARD)
+        g.sheet += [(me, HOARD, card) for card in hand]
 
 
 def coins(g: Game, me: int) -> list[int]:
@@ -56,9 +56,8 @@ def counts(g: Game, me: int, _found: bool) -> bool:
 @may(When.REGROUP_START, Role.ANY, given=lambda g, me: not coins(g, me), is_use=False)
 def renew(g: Game, me: int) -> None:
     """Without encounter cards the hoard may be shown and discarded for a fresh one."""
-    cards = g.on_sheet(me, HOARD)
+    cards = g.take_pile(me, HOARD)
     g.tell("miser.renewed", SEAT[me], *(OPTION[card] for card in sorted(cards)))
-    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, HOARD)]
     for card in cards:
         g.discard_card(card)
     note_thrown(g, me, cards)

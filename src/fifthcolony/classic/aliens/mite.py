@@ -4,7 +4,7 @@ from fifthcolony.classic.artifacts import allies, force_field
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
-from fifthcolony.classic.hands import clear_aside, discard_at_random, lay_aside, pick_cards, throw
+from fifthcolony.classic.hands import discard_at_random, lay_aside, pick_cards, throw
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.knowledge import forget
 from fifthcolony.classic.marks import encounter_ends
@@ -57,7 +57,7 @@ def pick_over(g: Game, me: int, victim: int) -> Asking:
     """Mite keeps what it likes of them; the rest is discarded."""
     cards = g.on_sheet(me, ASIDE)
     kept = yield from pick_cards(me, "mite.keep", cards, 0, len(cards))
-    clear_aside(g, me)
+    g.take_pile(me, ASIDE)
     g.hands[me] += kept
     if kept:
         g.tell("cards.given", SEAT[victim], SEAT[me], len(kept))

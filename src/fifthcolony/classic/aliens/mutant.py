@@ -1,13 +1,14 @@
 """Mutant: may fill its hand up to eight, card by card, out of other hands or the deck."""
 
 from fifthcolony.classic.cards import HAND_SIZE
+from fifthcolony.classic.conditions import has_won_or_dealt
 from fifthcolony.classic.flares import boosts, super_side, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import discard_from_hand, draw, pick_cards
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import NOBODY, SEAT, Phase, Result, Role, When
+from fifthcolony.classic.words import NOBODY, SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -69,8 +70,7 @@ def preyed_on(g: Game, me: int) -> list[int]:
 
 def prevails(g: Game, me: int) -> bool:
     """A main player has won or made a deal, and there are cards to take."""
-    won = (Result.OFFENSE_WON, Result.DEFENSE_WON)[g.side_of(me)]
-    return g.result in (won, Result.DEAL_MADE) and bool(preyed_on(g, me))
+    return has_won_or_dealt(g, me) and bool(preyed_on(g, me))
 
 
 @wild(When.RESULT, Role.MAIN, given=prevails)

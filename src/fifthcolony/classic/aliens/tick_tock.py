@@ -1,5 +1,6 @@
 """Tick-Tock: discards a token for every win of a defense and every deal, and wins the game with the last one."""
 
+from fifthcolony.classic.conditions import has_won_or_dealt
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.fleet import gather, lose_gathered, move_gathered
 from fifthcolony.classic.hooks import must
@@ -10,7 +11,6 @@ from fifthcolony.classic.words import MAX_COMMIT, PLANET, SEAT, Phase, Result, R
 from fifthcolony.kernel.ask import Asking, pick
 
 COSMIC = "cosmic"
-WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
 TOKENS, TOKENS_WITH_FOUR_PLANETS = 10, 8
 
 
@@ -38,15 +38,10 @@ def tick(g: Game, me: int) -> None:
         g.win(me, "win.tick_tock")
 
 
-def planets_of_others(g: Game, me: int) -> list[int]:
-    """The home planets of opponents where it is not yet."""
-    return [planet for seat in g.order if seat != me for planet in g.worlds[seat] if not g.ships_at(me, planet)]
-
-
-@wild(When.ON_RESHUFFLE, Role.ANY, given=lambda g, me: bool(g.havens(me) and planets_of_others(g, me)))
+@wild(When.ON_RESHUFFLE, Role.ANY, given=lambda g, me: bool(g.havens(me) and g.unreached(me)))
 def strike_the_hour(g: Game, me: int) -> Asking:
     """Up to four of its ships settle on a home planet of an opponent."""
-    planet = yield from pick(me, "tick_tock.planet", planets_of_others(g, me), PLANET)
+    planet = yield from pick(me, "tick_tock.planet", g.unreached(me), PLANET)
     taken = yield from gather(g, me, "tick_tock.ships", g.havens(me), 1, MAX_COMMIT, (PLANET[planet],))
     move_gathered(g, me, taken, planet)
     g.tell("ships.landed", SEAT[me], len(taken), PLANET[planet])
@@ -54,7 +49,7 @@ def strike_the_hour(g: Game, me: int) -> Asking:
 
 def has_won_time(g: Game, me: int) -> bool:
     """As a main player it has won or made a deal, and has a token and a ship to spare."""
-    return g.result in (WON[g.side_of(me)], Result.DEAL_MADE) and g.tokens_of(me, COSMIC) > 0 and bool(g.colonies(me))
+    return has_won_or_dealt(g, me) and g.tokens_of(me, COSMIC) > 0 and bool(g.colonies(me))
 
 
 @super_side(When.RESULT, Role.MAIN, given=has_won_time)

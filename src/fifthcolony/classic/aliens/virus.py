@@ -43,7 +43,7 @@ def spread_out(g: Game, me: int) -> None:
     own, allied = forces_of(g, me)
     for seat, _, _ in g.involved(side):
         g.worth[seat] = 0
-    g.addends.append((side, own * allied, "card:flare_virus"))
+    g.addends.append((side, own * allied, g.plays[-1].word))
 
 
 alien = Alien(

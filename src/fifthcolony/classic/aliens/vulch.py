@@ -1,17 +1,15 @@
 """Vulch: takes the artifacts that others discard, and keeps its own when it draws a new hand."""
 
 from fifthcolony.classic.cards import ARTIFACT, FLARE, OPTION, TYPE, kinds_of
+from fifthcolony.classic.conditions import has_won_or_dealt
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import discard_from_hand, lay_aside, take_up
 from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import ASIDE, SEAT, Query, Result, Role, When
+from fifthcolony.classic.words import ASIDE, SEAT, Query, Role, When
 from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.steps import step
-
-WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
-"""How each side wins."""
 
 
 def carrion(g: Game, me: int) -> list[int]:
@@ -46,7 +44,7 @@ def salvage_flares(g: Game, me: int) -> None:
 
 def has_won(g: Game, me: int) -> bool:
     """As a main player it has won or made a deal, and the opponent has cards."""
-    return g.result in (WON[g.side_of(me)], Result.DEAL_MADE) and bool(g.hands[g.opponent(me)])
+    return has_won_or_dealt(g, me) and bool(g.hands[g.opponent(me)])
 
 
 @wild(When.RESULT, Role.MAIN, given=has_won)

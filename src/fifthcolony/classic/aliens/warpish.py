@@ -23,13 +23,13 @@ def lost_of(g: Game, seat: int) -> bool:
 @wild(When.AFTER_REVEAL, Role.MAIN, given=lost_of, advice="is_behind")
 def call_the_lost(g: Game, me: int) -> None:
     """Its own lost ships count for it."""
-    g.addends.append((g.side_of(me), g.ships_at(me, WARP), "card:flare_warpish"))
+    g.addends.append((g.side_of(me), g.ships_at(me, WARP), g.plays[-1].word))
 
 
 @super_side(When.AFTER_REVEAL, Role.MAIN, given=lambda g, me: lost_of(g, g.opponent(me)), advice="is_behind")
 def haunt(g: Game, me: int) -> None:
     """The opponent's lost ships count against the opponent."""
-    g.addends.append((1 - g.side_of(me), -g.ships_at(g.opponent(me), WARP), "card:flare_warpish"))
+    g.addends.append((1 - g.side_of(me), -g.ships_at(g.opponent(me), WARP), g.plays[-1].word))
 
 
 alien = Alien("warpish", necromancy, alert="red", phases=(Phase.REVEAL,), traits={"main_bonus": "warp"}, flare=(call_the_lost, haunt))

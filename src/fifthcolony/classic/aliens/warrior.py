@@ -1,6 +1,6 @@
 """Warrior: gains a token by every win or deal and two by every failure, and adds its tokens to its total."""
 
-from fifthcolony.classic.conditions import both_attack, shows_attack
+from fifthcolony.classic.conditions import both_attack, has_won_or_dealt, shows_attack
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hooks import must
 from fifthcolony.classic.powers import Alien
@@ -10,7 +10,6 @@ from fifthcolony.classic.variants import FOUR_PLANETS
 from fifthcolony.classic.words import Phase, Result, Role, When
 
 EXPERIENCE = "experience"
-WON = (Result.OFFENSE_WON, Result.DEFENSE_WON)
 
 
 @must(When.AFTER_REVEAL, Role.MAIN, given=shows_attack)
@@ -22,9 +21,9 @@ def mastery(g: Game, me: int) -> None:
 def lesson(g: Game, me: int) -> int:
     """The tokens that the encounter is worth to a main player: one more in a short game. classic:variant.four_planets_rest"""
     more = int(FOUR_PLANETS in g.config["variants"])
-    if g.result in (Result.DEAL_MADE, WON[g.side_of(me)]):
+    if has_won_or_dealt(g, me):
         return 1 + more
-    return 2 + more if g.result in (Result.DEAL_FAILED, Result.BOTH_LOST, *WON) else 0
+    return 2 + more if g.result in (Result.DEAL_FAILED, Result.BOTH_LOST, *Result.WON_BY) else 0
 
 
 @must(When.ENCOUNTER_END, Role.MAIN, given=lambda g, me: lesson(g, me) > 0, is_use=False)

@@ -11,15 +11,10 @@ from fifthcolony.kernel.ask import Asking, pick
 NAME = "coldsleep_ship"
 
 
-def unsettled(g: Game, me: int) -> list[int]:
-    """The planets of others on which it has no ship."""
-    return [planet for seat in g.order if seat != me for planet in g.worlds[seat] if not g.ships_at(me, planet)]
-
-
-@may(When.REGROUP_START, Role.ANY, given=lambda g, me: bool(g.colonies(me) and unsettled(g, me)))
+@may(When.REGROUP_START, Role.ANY, given=lambda g, me: bool(g.colonies(me) and g.unreached(me)))
 def wake(g: Game, me: int) -> Asking:
     """With one to four ships from its other colonies."""
-    planet = yield from pick(me, "coldsleep_ship.planet", unsettled(g, me), PLANET)
+    planet = yield from pick(me, "coldsleep_ship.planet", g.unreached(me), PLANET)
     taken = yield from gather(g, me, "coldsleep_ship.ships", g.colonies(me), 1, MAX_COMMIT, (PLANET[planet],))
     technologies.discard(g, me, NAME)
     move_gathered(g, me, taken, planet)

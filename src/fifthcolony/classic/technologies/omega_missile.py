@@ -1,7 +1,6 @@
 """Omega Missile: a planet leaves the game, and all ships on it go to the warp."""
 
 from fifthcolony.classic import technology as technologies
-from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.fleet import lose
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import SINGLE, Technology
@@ -34,11 +33,8 @@ def burn_out(g: Game, planet: int) -> None:
         g.then(lose, tuple((seat, planet, g.ships_at(seat, planet)) for seat in g.order if g.ships_at(seat, planet)))
         g.then(burn_out, planet)
         return
-    for holder, where, card in g.sheet[:]:
-        if where == PLANET[planet]:
-            g.sheet.remove((holder, where, card))
-            g.discard_card(card)
-            g.tell("cards.discarded", SEAT[holder], OPTION[card])
+    for seat in g.order if g.sheet else ():
+        g.discard_piles(seat, (PLANET[planet],))
     g.remove_planet(planet)
 
 

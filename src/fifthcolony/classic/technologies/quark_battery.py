@@ -24,8 +24,7 @@ def charge(g: Game, me: int) -> Asking:
 @may(When.CARD_CHANGES, Role.MAIN, given=lambda g, me: bool(g.on_sheet(me, STORED)), advice="is_behind")
 def discharge(g: Game, me: int) -> None:
     """The stored card counts instead of the one it laid, which is discarded."""
-    side, (card,) = g.side_of(me), g.on_sheet(me, STORED)
-    g.sheet.remove((me, STORED, card))
+    side, (card,) = g.side_of(me), g.take_pile(me, STORED)
     g.discard_card(g.laid[side])
     g.tell("cards.discarded", SEAT[me], OPTION[g.laid[side]])
     g.tell("quark_battery.discharged", SEAT[me], OPTION[card])
@@ -35,10 +34,7 @@ def discharge(g: Game, me: int) -> None:
 
 def drain(g: Game, me: int) -> None:
     """The card under it goes with it."""
-    for card in g.on_sheet(me, STORED):
-        g.sheet.remove((me, STORED, card))
-        g.discard_card(card)
-        g.tell("cards.discarded", SEAT[me], OPTION[card])
+    g.discard_piles(me, (STORED,))
 
 
 technology = Technology(

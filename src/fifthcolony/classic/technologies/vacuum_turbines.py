@@ -1,14 +1,11 @@
 """Vacuum Turbines: four cards are drawn, and any of them kept."""
 
 from fifthcolony.classic import technology as technologies
-from fifthcolony.classic.cards import OPTION
-from fifthcolony.classic.hands import draw, pick_cards
+from fifthcolony.classic.hands import draw, pick_cards, throw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import SINGLE, Technology
-from fifthcolony.classic.knowledge import show
-from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DRAWN, SEAT, Phase, Role, When
+from fifthcolony.classic.words import DRAWN, Phase, Role, When
 from fifthcolony.kernel.ask import Asking
 from fifthcolony.kernel.steps import step
 
@@ -29,13 +26,8 @@ def sort_out(g: Game, me: int) -> Asking:
     """Some go to the hand, the others are discarded."""
     drawn = g.on_sheet(me, DRAWN)
     thrown = yield from pick_cards(me, "vacuum_turbines.card", drawn, 0, len(drawn))
-    g.sheet = [entry for entry in g.sheet if entry[:2] != (me, DRAWN)]
-    g.hands[me] += [card for card in drawn if card not in thrown]
-    for card in thrown:
-        show(g, me, card)
-        g.discard_card(card)
-        g.tell("cards.discarded", SEAT[me], OPTION[card])
-    note_thrown(g, me, thrown)
+    g.hands[me] += [card for card in g.take_pile(me, DRAWN) if card not in thrown]
+    throw(g, me, thrown)
 
 
 technology = Technology(NAME, suck_in, needs=2, kind=SINGLE, phases=(Phase.REGROUP,), piles=(DRAWN,))

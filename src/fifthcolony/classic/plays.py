@@ -13,7 +13,7 @@ from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNO
 from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window, open_window_for, replace, respond, window
-from fifthcolony.classic.words import SEAT, SIDE, Consequence, Point, Replaceable, When
+from fifthcolony.classic.words import NO_CARD, SEAT, SIDE, Consequence, Point, Replaceable, When
 from fifthcolony.kernel.ask import Asking, agree
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import step
@@ -71,11 +71,18 @@ def finish_use(g: Game) -> Asking:
 
 
 def _still_holds(g: Game, hook: Hook, seat: int) -> bool:
-    """Whether a use can be carried out. Where hands were dealt afresh, its user may not hold any more what it takes."""
-    if hook.given is None or not g.imagined:
+    """Whether what was declared can be carried out. Where hands were dealt afresh, its user may not hold any more what it takes.
+
+    What answers have brought about may have taken away what a flare was played for: then it does nothing. Its condition was looked at
+    while it was in reach, and is so again.
+    """
+    if hook.given is None or not (g.imagined or hook.name in WAYS):
         return True
     declared = g.plays.pop()
+    reach = g.hands[seat]
+    g.hands[seat] = [*reach, declared.card] if declared.card != NO_CARD else reach
     holds = hook.given(g, seat)
+    g.hands[seat] = reach
     g.plays.append(declared)
     return holds
 

@@ -215,3 +215,16 @@ def test_one_flare_a_player_whatever_saved_the_pile_it_lies_in() -> None:
     s.does("ember", "cosmic zap")
     s.does("miser", "flare healer")
     assert [card for _, card, _ in s.told("flare.played")] == ["flare healer"]
+
+
+def test_a_flare_whose_reason_is_gone_when_it_takes_effect_does_nothing_and_comes_back() -> None:
+    hands: dict[str, list[str]] = {"ember": ["attack 8", "flare fido"], "jade": ["attack 8"], "azure": ["flare remora"]}
+    seats = ["ember", "jade", "azure", "orchid"]  # Orchid has all other cards, so that what Remora draws was the discard pile
+    s = scene("classic", seats=seats, phase="planning", hands=hands, discard=["attack 30"], rest="orchid", stops=True)
+    for player, flare in (("ember", "flare fido"), ("azure", "flare remora"), ("", "")):
+        while s.game.asks and s.game.asks[0].seat == s.seat("orchid"):
+            s.does("orchid", s.options("orchid")[-1])
+        if player:
+            s.does(player, flare)
+    assert "attack 30" in s.hand("azure")
+    assert s.told("cards.picked_up") == []

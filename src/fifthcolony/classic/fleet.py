@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from typing import Final
 
+from fifthcolony.classic.news import report
 from fifthcolony.classic.state import GATE, PLACE, RESEARCH, WARP, Game
 from fifthcolony.classic.windows import open_window, replace
 from fifthcolony.classic.words import MAX_SEATS, SEAT, Consequence, Role, When
@@ -113,21 +114,7 @@ def note_retrieval(g: Game, seat: int, fresh: int) -> None:
     """Ships have come out of the warp: powers may follow. Of the casualties of this encounter, so many may be among them."""
     g.casualties[seat] -= min(fresh, g.casualties[seat])
     if g.watches(When.ON_SHIP_RETRIEVAL):
-        g.then(after_retrieval, seat)
-
-
-@step
-def after_retrieval(g: Game, seat: int) -> None:
-    """Somebody has brought ships back from the warp, however many. It may come between another such event and who waits for that one."""
-    before, g.retriever = g.retriever, seat
-    open_window(g, When.ON_SHIP_RETRIEVAL)
-    g.go_on(retrieval_is_over, before)
-
-
-@step
-def retrieval_is_over(g: Game, before: int) -> None:
-    """Who brought ships back before it counts again."""
-    g.retriever = before
+        g.then(report, When.ON_SHIP_RETRIEVAL, (seat,))
 
 
 @step

@@ -4,12 +4,12 @@ from collections.abc import Generator
 
 from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
-from fifthcolony.classic.news import report
+from fifthcolony.classic.news import report, report_is_over
 from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window, open_window_for
-from fifthcolony.classic.words import ASIDE, NO_CARD, NOBODY, SEAT, Phase, Query, When, is_hidden_pile
+from fifthcolony.classic.words import ASIDE, NO_CARD, SEAT, Phase, Query, When, is_hidden_pile
 from fifthcolony.kernel.ask import DONE, Ask, pick_or_leave
 from fifthcolony.kernel.steps import step
 
@@ -52,11 +52,11 @@ def draw(g: Game, seat: int, number: int, where: str = "", collects: bool = Fals
 
 @step
 def before_draw(g: Game, seat: int, number: int, collects: bool) -> None:
-    """Somebody is about to draw. It may come between another draw and who waits for that one."""
-    before, g.drawer = g.drawer, seat
+    """Somebody is about to draw, and does. It may come between other news and who waits for those."""
+    before, g.concerned = tuple(g.concerned), [seat]
     open_window(g, When.BEFORE_CARD_DRAW)
     g.then(take_cards, seat, number, "", collects)
-    g.then(draw_is_over, before)
+    g.then(report_is_over, before)
 
 
 @step
@@ -79,10 +79,10 @@ def take_cards(g: Game, seat: int, number: int, where: str, collects: bool) -> N
     else:
         g.tell("cards.drawn", SEAT[seat], len(drawn))
         g.tell("cards.drawn_by_you", *words, to=(seat,))
-        if not where and g.changes and seat == g.drawer:
+        if not where and g.changes and g.concerned == [seat]:
             let_see(g, seat, drawn)
     if g.watches(When.ON_CARD_DRAW):
-        g.then(after_draw, seat)
+        g.then(report, When.ON_CARD_DRAW, (seat,))
     if collects:
         note_collection(g, seat, drawn)
 
@@ -94,20 +94,6 @@ def let_see(g: Game, seat: int, drawn: list[int]) -> None:
         for card in drawn:
             g.seen[card] |= 1 << watcher
         g.tell("cards.drawn_before_you", SEAT[seat], *(OPTION[card] for card in drawn), to=(watcher,))
-
-
-@step
-def after_draw(g: Game, seat: int) -> None:
-    """Somebody has drawn from the cosmic deck, however many cards. It may come between another draw and who waits for that one."""
-    before, g.drawer = g.drawer, seat
-    open_window(g, When.ON_CARD_DRAW)
-    g.go_on(draw_is_over, before)
-
-
-@step
-def draw_is_over(g: Game, before: int) -> None:
-    """Who drew before it counts again."""
-    g.drawer = before
 
 
 def draw_card(g: Game) -> int:
@@ -138,10 +124,10 @@ def _quake(g: Game) -> None:
         g.discard += hand
         hand.clear()
     _renew_deck(g)
-    drawer, g.drawer = g.drawer, NOBODY  # hands are dealt, whoever was about to draw
+    concerned, g.concerned = g.concerned, []  # hands are dealt, whoever was about to draw
     for seat in range(g.seats):
         take_cards(g, seat, min(HAND_SIZE, len(g.deck)), "", False)
-    g.drawer = drawer
+    g.concerned = concerned
 
 
 # --- compensation and rewards -----------------------------------------------------------------------------------------------------------

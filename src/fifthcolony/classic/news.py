@@ -1,4 +1,4 @@
-"""What happens to a seat while ships are moved, and can be acted on as soon as the step is over."""
+"""What happens to seats, and can be acted on: at once, or, where it comes of moving ships, as soon as the step is over."""
 
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window

@@ -64,7 +64,7 @@ def all_playable(g: Game) -> list[list[int]]:
 
 def window_params(g: Game, point: Point, seat: int, can_turn_up: bool) -> tuple[str, ...]:
     """What a window's prompt names: who is about to draw, which nothing else tells; what the sheet that could be turned up would bring."""
-    about = (SEAT[g.drawer],) if point == When.BEFORE_CARD_DRAW else ()
+    about = (SEAT[g.concerned[0]],) if point == When.BEFORE_CARD_DRAW else ()
     return (*about, *uses_asleep(g, point, seat)) if can_turn_up else about
 
 

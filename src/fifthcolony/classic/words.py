@@ -182,11 +182,11 @@ class When:
     ON_SHIP_LOSS: Final = Point("any.on_ship_loss")
     """Ships have gone to the warp or left the game: `g.sunk`."""
     ON_SHIP_RETRIEVAL: Final = Point("any.on_ship_retrieval")
-    """`g.retriever` has brought ships back from the warp."""
+    """Who is in `g.concerned` has brought ships back from the warp, however many."""
     BEFORE_CARD_DRAW: Final = Point("any.before_card_draw")
-    """`g.drawer` is about to draw from the cosmic deck into its hand."""
+    """Who is in `g.concerned` is about to draw from the cosmic deck into its hand."""
     ON_CARD_DRAW: Final = Point("any.on_card_draw")
-    """`g.drawer` has drawn from the cosmic deck."""
+    """Who is in `g.concerned` has drawn from the cosmic deck, however many cards."""
     NEW_HAND: Final = Point("any.new_hand")
     """A seat is about to give up its hand for a new one: the window opens for that seat alone."""
     FROM_PILE: Final = Point("any.from_pile")
@@ -234,7 +234,7 @@ class Query:
     """Asked with the cards a seat keeps when it draws a new hand."""
 
     DRAW_WATCHERS: Final = Key[int]("query.draw_watchers")
-    """Asked with nobody, as bits: the seats that see what `g.drawer` draws into its hand."""
+    """Asked with nobody, as bits: the seats that see what the one in `g.concerned` draws into its hand."""
 
     # Of the encounter as a whole: asked of every seat, in timing order, and of what was declared for the encounter.
     RETRIEVAL: Final = Key[int]("query.retrieval")

@@ -30,17 +30,18 @@ def look(g: Game, me: int, seen: int) -> None:
     g.tell("mind.saw", SEAT[seen], *(OPTION[card] for card in sorted(hand)), to=(me,))
 
 
-@wild(When.BEFORE_CARD_DRAW, Role.ANY, given=lambda g, me: g.drawer != me)
+@wild(When.BEFORE_CARD_DRAW, Role.ANY, given=lambda g, me: me not in g.concerned)
 def read_along(g: Game, me: int) -> None:
     """Whatever that player draws in this encounter goes through this player's hands first."""
-    g.from_now_on(Query.DRAW_WATCHERS, watches, g.drawer, me)
-    g.tell("mind.reads_along", SEAT[me], SEAT[g.drawer])
+    (drawer,) = g.concerned
+    g.from_now_on(Query.DRAW_WATCHERS, watches, drawer, me)
+    g.tell("mind.reads_along", SEAT[me], SEAT[drawer])
 
 
 @change
 def watches(g: Game, watchers: int, drawer: int, watcher: int) -> int:
     """One more sees what that player draws."""
-    return watchers | 1 << watcher if g.drawer == drawer else watchers
+    return watchers | 1 << watcher if g.concerned == [drawer] else watchers
 
 
 alien = Alien(

@@ -15,7 +15,7 @@ CARD = "reward:card"
 
 def can_follow(g: Game, me: int) -> bool:
     """Somebody else has brought ships back, and one of its own has been in the warp since before this encounter."""
-    return g.retriever != me and g.ships_at(me, WARP) > g.casualties[me] and bool(g.havens(me))
+    return me not in g.concerned and g.ships_at(me, WARP) > g.casualties[me] and bool(g.havens(me))
 
 
 @may(When.ON_SHIP_RETRIEVAL, Role.ANY, given=can_follow)
@@ -24,7 +24,7 @@ def cling_to_ships(g: Game, me: int) -> None:
     g.then(leave_warp, me, 1, True)
 
 
-@may(When.ON_CARD_DRAW, Role.ANY, given=lambda g, me: g.drawer != me)
+@may(When.ON_CARD_DRAW, Role.ANY, given=lambda g, me: me not in g.concerned)
 def cling_to_cards(g: Game, me: int) -> None:
     """It draws a single card."""
     draw(g, me, 1)

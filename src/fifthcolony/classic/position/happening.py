@@ -4,9 +4,8 @@ from typing import Any, ClassVar, Final
 
 from fifthcolony.classic.position.deal import Deal
 from fifthcolony.classic.position.play import Play, play_from
-from fifthcolony.classic.words import NOBODY
 
-_PLAIN: Final = ("losses", "compensation", "collected", "sunk", "retriever", "drawer", "concerned")
+_PLAIN: Final = ("losses", "compensation", "collected", "sunk", "concerned")
 _TUPLES: Final = ("thrown", "news")
 
 
@@ -33,12 +32,8 @@ class Happening(Deal):
         """Ships just lost: [seat, place they went to, number, how many of them nobody has brought back]."""
         self.thrown: list[tuple[int, int]] = []
         """Artifacts, flares and reinforcements just discarded: (seat, card)."""
-        self.retriever = NOBODY
-        """Who has just brought ships back from the warp."""
-        self.drawer = NOBODY
-        """Who has just drawn from the cosmic deck."""
         self.concerned: list[int] = []
-        """To whom something has just happened."""
+        """Those of whom there is news: to whom something has just happened, or who do it."""
         self.news: list[tuple[str, int]] = []
         """(point, seat) of what has happened in the running step, to be acted on when it is over."""
 

@@ -103,7 +103,5 @@ class Position(Happening):
         twin.collected = self.collected.copy()
         twin.sunk = [loss.copy() for loss in self.sunk]
         twin.thrown = self.thrown.copy()
-        twin.retriever = self.retriever
-        twin.drawer = self.drawer
         twin.concerned = self.concerned.copy()
         twin.news = self.news.copy()

@@ -225,7 +225,7 @@ def join_new_hand(g: Game, seat: int) -> None:
 def shuffle_together(g: Game, one: int, other: int) -> None:
     """Two hands are shuffled and dealt again, each as large as before. Who misses cards of a kind knows where they are now."""
     before = {one: g.hands[one], other: g.hands[other]}
-    pool = sorted(before[one] + before[other])
+    pool = before[one] + before[other]  # as they lie: what chance deals out hangs on no hidden card
     g.shuffle(pool)
     g.hands[one], g.hands[other] = pool[: len(before[one])], pool[len(before[one]) :]
     for holder, rival in ((one, other), (other, one)):

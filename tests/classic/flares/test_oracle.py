@@ -91,6 +91,12 @@ def test_wild_a_flare_that_lies_elsewhere_leaves_the_whole_hand_to_be_shuffled()
     assert s.told("cards.hands_shuffled") == [("miser", "ember")]
 
 
+def test_wild_not_where_the_opponent_has_no_card_in_hand() -> None:
+    hands: dict[str, list[str]] = {"ember": [FLARE, "attack 8", "attack 10"], "miser": []}
+    sheets = {"miser": {"hoard": ["attack 20"]}}
+    assert not offers(scene("classic", seats=["ember", "miser", "jade"], phase="planning", hands=hands, sheets=sheets), "ember", FLARE)
+
+
 def test_wild_not_with_the_flare_alone() -> None:
     hands, sheets = {"miser": [FLARE], "ember": ["attack 10"]}, {"miser": {"hoard": ["attack 20"]}}
     assert not offers(scene("classic", seats=["miser", "ember", "jade"], phase="planning", hands=hands, sheets=sheets), "miser", FLARE)

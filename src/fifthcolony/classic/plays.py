@@ -10,7 +10,7 @@ from fifthcolony.classic.flaring import boost_for, is_spent, spend, way_at
 from fifthcolony.classic.knowledge import show
 from fifthcolony.classic.playable import ARTIFACTS
 from fifthcolony.classic.position.play import CARD, DISCARDED, REINFORCE, TECHNOLOGY, USUAL, Play
-from fifthcolony.classic.powers import HOOKS
+from fifthcolony.classic.powers import HOOKS, is_active
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window, open_window_for, replace, respond, window
 from fifthcolony.classic.words import NO_CARD, SEAT, SIDE, Consequence, Point, Replaceable, When
@@ -51,6 +51,8 @@ def declare(g: Game, seat: int, hook_name: str) -> None:
     power = HOOKS[hook_name][0]
     if power.play == TECHNOLOGY:
         g.turn_up_technology(seat, power.name)
+    elif g.flared and not is_active(g, seat, power.name):  # silenced while the flare for it was answered
+        return
     g.plays.append(Play(power.play, seat, hook_name, boosted=boosted))
     g.tell("technology.used" if power.play == TECHNOLOGY else "power.used", SEAT[seat], f"use:{hook_name}")
     g.then(respond, 0)

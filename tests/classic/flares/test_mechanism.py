@@ -228,3 +228,18 @@ def test_a_flare_whose_reason_is_gone_when_it_takes_effect_does_nothing_and_come
             s.does(player, flare)
     assert "attack 30" in s.hand("azure")
     assert s.told("cards.picked_up") == []
+
+
+def test_a_power_that_is_silenced_while_its_flare_is_answered_is_not_used() -> None:
+    hands = {
+        "ember": ["flare tripler"],
+        "vulch": ["flare vulch", "attack 8"],
+        "jade": ["card zap", "attack 6"],
+        "azure": ["card zap", "cosmic zap", "attack 6"],
+    }
+    s = scene("classic", seats=["ember", "vulch", "jade", "azure"], phase="start_turn", hands=hands)
+    s.does("vulch", "flare vulch")
+    s.does("jade", "card zap")
+    s.does("azure", "card zap", "cosmic zap")
+    assert s.told("power.used") == [("vulch", "use salvage")]
+    assert "flare tripler" in s.discard

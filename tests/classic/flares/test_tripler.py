@@ -44,6 +44,12 @@ def test_wild_it_stays_divided_when_the_other_card_changes_and_a_new_card_is_not
         assert s.told("reveal.totals") == [totals]
 
 
+def test_wild_a_card_that_has_become_another_is_not_divided_any_more() -> None:
+    s = shown(("attack 4", "attack 23"), {"ember": [FLARE], "jade": ["flare mirror"]})
+    s.does("ember", FLARE).does("jade", "flare mirror")
+    assert s.told("reveal.totals") == [("5", "8")]
+
+
 @pytest.mark.parametrize(
     ("who", "laid"), [("jade", ("attack 14", "attack 8")), ("jade", ("negotiate", "attack 20")), ("azure", ("attack 20", "attack 30"))]
 )

@@ -4,7 +4,7 @@ from fifthcolony.classic.conditions import both_attack, shows_attack
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.phases.reveal import count_as
+from fifthcolony.classic.phases.reveal import count_as, printed_on
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When
@@ -36,14 +36,14 @@ def high_attack(g: Game, me: int) -> bool:
 def third(g: Game, me: int) -> None:
     """The opponent's attack is divided by three, rounded up, before anything else changes it."""
     other = 1 - g.side_of(me)
-    g.from_now_on(Query.CARD_VALUES, divided, other, g.laid[other])
+    g.from_now_on(Query.CARD_VALUES, divided, other, g.laid[other], printed_on(g)[other])
     count_as(g, other, (g.values[other] + 2) // 3)
 
 
 @change
-def divided(g: Game, values: list[int], side: int, card: int) -> list[int]:
-    """It stays divided if its player's opponent has another card after all; a card that replaces it is not."""
-    if g.laid[side] != card:
+def divided(g: Game, values: list[int], side: int, card: int, printed: int) -> list[int]:
+    """It stays divided if its player's opponent has another card after all; a card that replaces it, or that it becomes, is not."""
+    if g.laid[side] != card or printed_on(g)[side] != printed:
         return values
     return [(value + 2) // 3 if at == side else value for at, value in enumerate(values)]
 

@@ -164,10 +164,13 @@ class Following(Opinion):
         play = Play(seat, f"{kind} {side}")
         self.encounter.flares.append(play)
         self.encounter.done.append(play)
-        self.fresh = play if side == "super" else self.fresh
+        if side == "super" and kind not in EFFECTS["super_without_a_use"]:
+            self.fresh = play
 
     def _use(self, play: Play) -> None:
-        if self.fresh is not None and (self.fresh.seat, self.fresh.alien) == (play.seat, play.alien):
+        fresh = self.fresh
+        under_way = fresh is not None and not self.table.is_blind and fresh.kind in [what for _, _, what, _ in self.table.view["plays"]]
+        if fresh is not None and (fresh.seat, fresh.alien) == (play.seat, play.alien) and not under_way:
             play.flare, self.fresh = self.fresh, None
         self.encounter.uses.append(play)
         self.encounter.done.append(play)

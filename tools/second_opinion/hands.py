@@ -9,6 +9,8 @@ from tools.second_opinion.facts import ARTIFACTS, COSMIC_DECK, EFFECTS, FLARES, 
 from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
 
 PRAYER = "prayer"
+BORROWED = "borrowed:"
+"""What a pile is called that belongs in another hand, with that seat behind it."""
 FLARES_IN_DECK = 10
 
 
@@ -28,6 +30,8 @@ class Hands(Opinion):
         """Flares that are being played, and to whom they go then."""
         self.looked = (0, 0, 0)
         """Cards that lie before somebody: whose eyes, whose cards, and how many to count back."""
+        self.piles: Counter[tuple[int, str]] = Counter()
+        """How many cards lay where when we last looked."""
         self.in_all = 0
         self.aliens: tuple[tuple[str, ...], ...] = ()
         """Who held which when we last looked: cards on a sheet go with the alien."""
@@ -131,7 +135,17 @@ class Hands(Opinion):
         heir = None if leaves else flare.seat
         if flare.name in EFFECTS["flare_goes_to_its_alien"]:
             heir = next((seat for seat, aliens in enumerate(self.table.view["aliens"]) if flare.alien in aliens), None)
+        elif not leaves:
+            heir = self._lender(flare.seat)
         self.open.append((flare, heir))
+
+    def _lender(self, seat: int) -> int:
+        """To whom a card goes back that was just played: out of a borrowed hand to its owner, else to its player."""
+        now = _piles(self.table.view)
+        for pile, number in self.piles.items():
+            if pile[0] == seat and pile[1].startswith(BORROWED) and now[pile] < number:
+                return seat_in(pile[1].removeprefix(BORROWED))
+        return seat
 
     def _turn_up(self, seat: int, alien: str) -> None:
         """Flares that go to who holds this alien have somewhere to go now."""
@@ -207,7 +221,7 @@ class Hands(Opinion):
             self.table.holds(
                 "cards when powers change", in_all in (sum(self.expected), sum(self.expected) + brought), sum(self.expected), in_all
             )
-            self.expected = cards
+            self.expected = self.expected if self.pledged else cards
         for seat, expected in enumerate(self.expected):
             self.table.holds(
                 "cards of a seat as told",
@@ -217,7 +231,13 @@ class Hands(Opinion):
             )
         if self.following.encounter.offense >= 0 and not self.pledged:
             self.expected = cards
+        self.piles = _piles(view)
         self.praying = next((holder for holder, pile, _ in view["sheet"] if pile == PRAYER), -1)
+
+
+def _piles(view: SeatView) -> Counter[tuple[int, str]]:
+    """How many cards lie where on whose sheet."""
+    return Counter((holder, where) for holder, where, _ in view["sheet"])
 
 
 def _brought(aliens: tuple[tuple[str, ...], ...]) -> int:

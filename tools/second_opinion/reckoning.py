@@ -86,13 +86,16 @@ class Reckoning:
         self.faces[side] = face
         self.changes = [change for change in self.changes if change.side != side or change.effect != ANOTHER_CARD]
 
-    def worth(self, seat: int) -> int:
-        """What each ship of a seat counts."""
+    def worth(self, seat: int, is_ally: bool) -> int:
+        """What each ship of a seat counts; some powers turn round what allies' ships do, whenever these joined."""
         worth = 1
         for change in self.changes:
-            if change.counts and change.seat == seat and change.effect in ("each_ship_counts", "negates_ships"):
+            if not change.counts:
+                continue
+            negated = change.effect == "negates_ships" and (change.seat == seat or is_ally)
+            if negated or (change.seat == seat and change.effect == "each_ship_counts"):
                 worth *= change.amount
-            elif change.counts and change.seat == seat and change.effect in ("card_times_ships", "ships_count_otherwise"):
+            elif change.seat == seat and change.effect in ("card_times_ships", "ships_count_otherwise"):
                 worth = 0
         return worth
 

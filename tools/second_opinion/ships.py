@@ -63,6 +63,8 @@ class Ships(Opinion):
             self.warp[seat] += INTO_WARP[key] * int(event.params[1])
         elif key in OUT_OF_THE_GAME:
             self.removed[seat] += int(event.params[1])
+        elif key == "piece.placed":
+            self.warp[seat] += event.params[1:] == ("piece:great_ship", "place:warp")
         elif key in ONE_OUT_OF_WARP:
             self.warp[seat] -= 1
             self.removed[seat] += key == "masochist.let_go"
@@ -99,8 +101,7 @@ class Ships(Opinion):
     def _check_moves(self, before: SeatView, view: SeatView, seat: int) -> None:
         table = self.table
         lost_there = _great_ships(before, seat) == ["place:warp"] and not _great_ships(view, seat)
-        put_there = not _great_ships(before, seat) and _great_ships(view, seat) == ["place:warp"] and not self.warp[seat]
-        warp = before["warp"][seat] + self.warp[seat] - lost_there + put_there
+        warp = before["warp"][seat] + self.warp[seat] - lost_there
         table.expect("ships in the warp", warp, view["warp"][seat])
         table.expect("ships out of the game", before["removed"][seat] + self.removed[seat], view["removed"][seat])
         if seat not in self.moved:

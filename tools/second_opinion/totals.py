@@ -123,10 +123,6 @@ class Totals(Opinion):
                 changes.append(Change(1, "adds", amount * self._citadels(play.seat), play))
             case "adds_thrown_attacks":
                 self.fodder = (play, side, bool(amount))
-            case "negates_ships":
-                for seat, role in enumerate(view["roles"]):
-                    if seat == play.seat or role in (4, 8):
-                        changes.append(Change(side, effect, amount, play, seat))
             case "card_copies":
                 other = self.reckoning.printed()[1 - side]
                 changes.append(Change(side, ANOTHER_CARD, other if isinstance(other, int) else NEGOTIATES, play))
@@ -207,7 +203,8 @@ class Totals(Opinion):
 
     def _total(self, side: int) -> int:
         """Card, ships and what is added."""
-        ships = sum(number * self.reckoning.worth(seat) for seat, number in self.forces(side).items())
+        mains = (self.table.view["offense"], self.table.view["defense"])
+        ships = sum(number * self.reckoning.worth(seat, seat not in mains) for seat, number in self.forces(side).items())
         return (self.reckoning.values()[side] or 0) + ships + self.reckoning.added(side) + self._great_ships(side)
 
     def _great_ships(self, side: int) -> int:

@@ -60,13 +60,32 @@ class Deal:
 
 def deal_afresh(g: "Game", seat: int, seed: int) -> None:
     """Deal all that the seat cannot know anew, in place: deck, others' hands, face-down cards and piles, the order of destiny."""
-    sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
     g.declared = [entry for entry in g.declared if not _names_unknown_card(g, seat, entry[1])]
+    g.flared = [entry for entry in g.flared if entry[2] != UNSEEN or entry[0] == seat]
+    rng = _deal_cards(g, seat, seeded(seed))
+    if g.dealt or any(g.face_down) or g.buried:
+        rng = deal_sheets(g, seat, rng)
+    if g.technologies or g.technology_deck:
+        rng = _deal_technologies(g, seat, rng)
+    g.destiny.sort()
+    g.rng = shuffled(rng, g.destiny)
+    forget_past(g, seat, seed)
+    for named in g.config.pop("drawn", ()):  # what chance has drawn is written down, and the seat need not know it
+        del g.config[named]
+    g.config.setdefault("aliens", RANDOM)
+    g.imagined = True
+    g.redo_others_answers(seat)
+    assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
+
+
+def _deal_cards(g: "Game", seat: int, rng: int) -> int:
+    """Deck, others' hands and piles, what is promised or laid face down."""
+    sides = [side for side in (OFFENSE, DEFENSE) if is_face_down(g, side) and g.laid_by[side] != seat]
     deal = Deal(g, seat, sides)
     secret = [(giver, card) for giver, card in g.pledged if giver != seat and not knows(g, seat, card)]
     deal.pool += [card for _, card in secret]
     deal.pool.sort()
-    rng = _deal_flares(g, deal, seat, seeded(seed)) if g.flares else seeded(seed)
+    rng = _deal_flares(g, deal, seat, rng) if g.flares else rng
     rng = shuffled(rng, deal.pool)
     _deal_promised(g, deal, secret)
     _deal_encounter_cards(g, deal, sides)
@@ -81,23 +100,10 @@ def deal_afresh(g: "Game", seat: int, seed: int) -> None:
         cards.remove(candidates[number])
     g.hands = [deal.held[other, ""] for other in range(g.seats)]
     g.sheet = [(holder, where, card) for holder, where in sorted(deal.held) if where for card in deal.held[holder, where]]
-    g.flared = [entry for entry in g.flared if entry[2] != UNSEEN or entry[0] == seat]
     g.deck = deal.pool
     for card in g.deck:
         g.seen[card] = 0
-    if g.dealt or any(g.face_down) or g.buried:
-        rng = deal_sheets(g, seat, rng)
-    if g.technologies or g.technology_deck:
-        rng = _deal_technologies(g, seat, rng)
-    g.destiny.sort()
-    g.rng = shuffled(rng, g.destiny)
-    forget_past(g, seat, seed)
-    for named in g.config.pop("drawn", ()):  # what chance has drawn is written down, and the seat need not know it
-        del g.config[named]
-    g.config.setdefault("aliens", RANDOM)
-    g.imagined = True
-    g.redo_others_answers(seat)
-    assert len(g.deck) + len(g.discard) + sum(map(len, g.hands)) <= DECK_SIZE + len(g.flares)
+    return rng
 
 
 def _names_unknown_card(g: "Game", seat: int, declared: str) -> bool:

@@ -2,15 +2,10 @@
 
 from fifthcolony.classic.flares import WAYS
 from fifthcolony.classic.flaring import take_back_spent
-from fifthcolony.classic.position.play import USE
+from fifthcolony.classic.position.play import CARD, USE
 from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT
-
-
-def cancel_answered(g: Game) -> None:
-    """The use being finished cancels the card it answers, without zapping anything."""
-    g.plays[-2].cancelled = True
 
 
 def stop_flare(g: Game) -> None:
@@ -37,5 +32,5 @@ def cancel_below(g: Game) -> None:
         if target.boosted or target.hook in WAYS:
             take_back_spent(g, target.seat, alien.name)
         g.tell("power.zapped", SEAT[target.seat], f"alien:{alien.name}")
-    else:
+    elif target.kind == CARD:
         g.tell("card.cancelled", SEAT[target.seat], target.word)

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from fifthcolony.classic.flare_deck import name_flares
-from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_meet
+from fifthcolony.classic.powers import ALERTS, alien_named, aliens_by_chance, can_meet
 from fifthcolony.classic.sheets_afresh import is_company_known
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.variants import HIDDEN_POWERS
@@ -65,9 +65,8 @@ def check_aliens(aliens: str | list[str] | tuple[str, ...], alerts: tuple[str, .
 
 
 def pool(g: Game) -> list[str]:
-    """The aliens that chance may bring into the game, shuffled. classic:setup.alert_levels"""
-    alerts = g.config["alerts"] or ALERTS
-    names = sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
+    """The aliens that chance may bring into the game, shuffled."""
+    names = aliens_by_chance(g)
     g.shuffle(names)
     return names
 

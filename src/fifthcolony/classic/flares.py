@@ -10,7 +10,7 @@ boosts(thrice)                                                          the owne
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.classic.advice import ADVICE, Use, way_word
 from fifthcolony.classic.cards import add_flare, drop_flare
@@ -69,7 +69,7 @@ def wild(
     advice: Use | None = None,
 ) -> "Callable[[Deed[Game]], Way]":
     """What anybody does with it who has not got the alien, or has lost its power."""
-    return lambda run: Way(WILD, Hook(MAY, at, role, run, given, None, True, False, False, name, advice), phases)
+    return lambda run: Way(WILD, _hook(at, role, run, given, False, name, advice), phases)
 
 
 def super_side(
@@ -82,19 +82,31 @@ def super_side(
     advice: Use | None = None,
 ) -> "Callable[[Deed[Game]], Way]":
     """What the alien does with it. A use of its power can be answered as every use can; if it is zapped, the flare is unspent."""
-    return lambda run: Way(SUPER, Hook(MAY, at, role, run, given, None, True, is_use, False, name, advice), phases)
+    return lambda run: Way(SUPER, _hook(at, role, run, given, is_use, name, advice), phases)
 
 
 def unseen(at: Point, role: Roles) -> "Callable[[Callable[[Game, int], Asking | None]], Way]":
     """What anybody else does with it in secret. The step under it is done at this point of every encounter, with (game, card), and has to
     look the same to whoever does not hold the card. That such a flare is in the deck is no secret."""
-    return lambda run: Way(WILD, Hook(MAY, at, role, run, None, None, True, False), (), "", True)
+    return lambda run: Way(WILD, _hook(at, role, run), unseen=True)
 
 
 def boosts(power: Hook, given: "Condition[Game]" = None, name: str = "", advice: Use | None = None) -> Way:
     """The alien may strengthen this power as it is used; what that changes is for the power to say, which asks `boosted`."""
-    hook = Hook(MAY, power.at, power.role, power.run, given, None, True, False, False, name or f"{power.name}_boosted", advice)
-    return Way(SUPER, hook, (), power.name)
+    return Way(SUPER, _hook(power.at, power.role, power.run, given, False, name or f"{power.name}_boosted", advice), boosts=power.name)
+
+
+def _hook(
+    at: str,
+    role: int,
+    run: Callable[..., Any],
+    given: "Condition[Game]" = None,
+    is_use: bool = False,
+    name: str = "",
+    advice: Use | None = None,
+) -> Hook:
+    """A flare is played if its holder likes."""
+    return Hook(MAY, at, role, run, given, optional=True, is_use=is_use, name=name, advice=advice)
 
 
 class Flare:

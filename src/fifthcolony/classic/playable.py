@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FOR_EFFECT, KIND, OPTION, REINFORCEMENTS, TYPE, kinds_of
-from fifthcolony.classic.face_down import uses_asleep
 from fifthcolony.classic.flaring import way_at
 from fifthcolony.classic.openings import NO_CARDS, WITHOUT_FLARES
 from fifthcolony.classic.state import Game
-from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SEAT, SIDE, Point, Query, Replaceable, Role, Roles, When
+from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SIDE, Point, Query, Replaceable, Role, Roles, When
 from fifthcolony.kernel.ask import Asking, pick
 
 
@@ -60,12 +59,6 @@ def all_playable(g: Game) -> list[list[int]]:
     for seat, _, _ in g.hooks[Query.PLAYABLE]:
         hands[seat] = g.playable(seat)
     return hands
-
-
-def window_params(g: Game, point: Point, seat: int, can_turn_up: bool) -> tuple[str, ...]:
-    """What a window's prompt names: who is about to draw, which nothing else tells; what the sheet that could be turned up would bring."""
-    about = (SEAT[g.concerned[0]],) if point == When.BEFORE_CARD_DRAW else ()
-    return (*about, *uses_asleep(g, point, seat)) if can_turn_up else about
 
 
 def aim(g: Game, seat: int, card: int) -> Asking:

@@ -45,15 +45,15 @@ def offer_boost(g: Game, seat: int, hook_name: str) -> Asking:
 @step
 def declare(g: Game, seat: int, hook_name: str) -> None:
     """A use is declared: zaps may answer it, then it happens."""
-    boosted = any(by == seat and way in WAYS and WAYS[way].boosts == hook_name for by, way in g.declared) if g.flared else False
-    if boosted:
-        g.declared = [(by, way) for by, way in g.declared if by != seat or way not in WAYS or WAYS[way].boosts != hook_name]
+    boosts = [(by, way) for by, way in g.declared if by == seat and way in WAYS and WAYS[way].boosts == hook_name] if g.flared else []
+    if boosts:
+        g.declared = [entry for entry in g.declared if entry not in boosts]
     power = HOOKS[hook_name][0]
     if power.play == TECHNOLOGY:
         g.turn_up_technology(seat, power.name)
     elif g.flared and not is_active(g, seat, power.name):  # silenced while the flare for it was answered
         return
-    g.plays.append(Play(power.play, seat, hook_name, boosted=boosted))
+    g.plays.append(Play(power.play, seat, hook_name, boosted=bool(boosts)))
     g.tell("technology.used" if power.play == TECHNOLOGY else "power.used", SEAT[seat], f"use:{hook_name}")
     g.then(respond, 0)
     g.then(finish_use)

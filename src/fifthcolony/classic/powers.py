@@ -151,6 +151,12 @@ def can_meet(name: str, others: list[str]) -> bool:
     return not any(name in ALIENS[other].not_with or other in ALIENS[name].not_with for other in others)
 
 
+def aliens_by_chance(g: "Game") -> list[str]:
+    """The aliens that chance may bring into the game, sorted. classic:setup.alert_levels"""
+    alerts = g.config["alerts"] or ALERTS
+    return sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
+
+
 def hooks_by_point(powers: list[tuple[str, ...]], others: Sequence[tuple[int, Power]], also: Iterable[str]) -> HookIndex:
     """All held hooks by the point they hang on: those of the aliens each seat holds, then those of other things that work.
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fifthcolony.classic.flares import FLARES
-from fifthcolony.classic.powers import ALERTS, ALIENS, can_meet
+from fifthcolony.classic.powers import ALIENS, aliens_by_chance, can_meet
 from fifthcolony.classic.variants import ROTATING_POWERS
 from fifthcolony.classic.words import COMBO
 from fifthcolony.kernel.rng import shuffled
@@ -52,9 +52,7 @@ def possible_sheets(g: "Game", seat: int | None) -> list[str]:
     known = [name for names in g.powers for name in names] + g.gone + seen
     if seat is not None:
         known += [*g.face_down[seat], *(g.dealt[seat] if g.dealt else ())]
-    alerts = g.config["alerts"] or ALERTS
-    pool = sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
-    return [name for name in pool if name not in known]
+    return [name for name in aliens_by_chance(g) if name not in known]
 
 
 def has_flare(g: "Game", name: str) -> bool:

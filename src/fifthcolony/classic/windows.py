@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
 from fifthcolony.classic.openings import NO_CARDS
-from fifthcolony.classic.playable import aim, all_playable, cards_for, window_params
+from fifthcolony.classic.playable import aim, all_playable, cards_for
 from fifthcolony.classic.position.play import CARD, TECHNOLOGY, USE
 from fifthcolony.classic.powers import live_at
 from fifthcolony.classic.state import Game
@@ -87,13 +87,19 @@ def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...
     seat = g.order[position]
     chances = _chances(g, point, seat, used)
     secret = all(hook.given is not None for hook in chances.hooks)  # a condition may hang on what only the holder sees, as a card does
-    params = window_params(g, point, seat, bool(chances.up))
+    params = _params(g, point, seat, bool(chances.up))
     word: str = yield from _choose_deed(g, point, seat, chances, f"window.{point}", params, secret)
     if word in (PASS, TURN_UP):
         g.then(window, point, position + (word == PASS), used, only)
         return
     used += tuple([(seat, hook.name) for hook in chances.hooks if word == f"use:{hook.name}" and not hook.again])
     g.then(window, point, 0, used, only)
+
+
+def _params(g: Game, point: Point, seat: int, can_turn_up: bool) -> tuple[str, ...]:
+    """What a window's prompt names: who is about to draw, which nothing else tells; what the sheet that could be turned up would bring."""
+    about = (SEAT[g.concerned[0]],) if point == When.BEFORE_CARD_DRAW else ()
+    return (*about, *uses_asleep(g, point, seat)) if can_turn_up else about
 
 
 def _chances(g: Game, point: Point, seat: int, used: tuple[tuple[int, str], ...]) -> Chances:

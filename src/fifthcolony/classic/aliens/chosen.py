@@ -30,9 +30,8 @@ def answer_prayer(g: Game, me: int, keeps_others: bool) -> Asking:
     """An encounter card may replace its own, an attack be added to its own attack; what is not used is discarded."""
     side, drawn = g.side_of(me), g.on_sheet(me, PRAYER)
     fit = kinds_of([card for card in drawn if card < FIRST_OTHER])
-    sums = [card for card in fit if TYPE[card] == ATTACK and shows_attack(g, me)]
     replacing = [(f"replace:{OPTION[card]}", card) for card in fit]
-    adding = [(f"add:{OPTION[card]}", card) for card in sums]
+    adding = [(f"add:{OPTION[card]}", card) for card in fit if TYPE[card] == ATTACK and shows_attack(g, me)]
     way = yield from pick_or_leave(me, "chosen.card", replacing + adding, lambda way: way[0])
     others = [card for card in drawn if card >= FIRST_OTHER] if keeps_others else []
     kept = yield from pick_cards(me, "chosen.keep", others, 0, len(others))

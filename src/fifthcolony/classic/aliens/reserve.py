@@ -1,6 +1,6 @@
 """Reserve: plays low attacks as reinforcements, and cancels another player's reinforcement at the price of a negotiate."""
 
-from fifthcolony.classic.cancelling import cancel_answered
+from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, REINFORCEMENT, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import both_attack
 from fifthcolony.classic.flares import super_side, wild
@@ -54,7 +54,7 @@ def can_turn_away(g: Game, me: int) -> bool:
 def turn_away(g: Game, me: int) -> None:
     """The reinforcement does not count."""
     discard_from_hand(g, me, COPIES[NEGOTIATE][0])
-    cancel_answered(g)
+    cancel_below(g)
 
 
 def strays(g: Game, me: int) -> list[int]:

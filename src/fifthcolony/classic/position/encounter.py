@@ -38,7 +38,7 @@ class Encounter(Turn):
         self._begin_cards()
         self._begin_outcome()
         self.declared: list[tuple[int, str]] = []
-        """(seat, alien) of uses that were declared and take effect later in the encounter."""
+        """(seat, word) of what was declared or done and counts later in the encounter: by an alien's name, or a word of its own."""
         self.agenda: list[tuple[Point, Frame]] = [*moments_of(tuple(self.flares))] if self.flares else []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going."""
         self.changes: list[Lasting] = []

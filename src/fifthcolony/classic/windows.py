@@ -3,7 +3,7 @@
 A window goes round in timing order until everybody has passed since the last thing done.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
@@ -14,7 +14,7 @@ from fifthcolony.classic.powers import live_at
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turning_up import turn_up
 from fifthcolony.classic.words import NOBODY, SEAT, TURN_UP, Point, Replaceable, When
-from fifthcolony.kernel.ask import PASS, Asking, Param, Step, choose, pick_or_leave
+from fifthcolony.kernel.ask import PASS, Ask, Asking, Param, Step, pick_or_leave
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.steps import STEPS, step
 
@@ -22,18 +22,8 @@ _USE, _ACT, _PLAY = "classic.plays.use", "classic.plays.act", "classic.plays.beg
 """The steps that do what was chosen; by name, since they open windows themselves."""
 
 
-class Chances(NamedTuple):
-    """What a seat could do at a point."""
-
-    hooks: list[Hook]
-    cards: list[int]
-    up: tuple[str, ...] = ()
-    """The option to turn a sheet up."""
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """All of it as options, to do nothing last."""
-        return (*(f"use:{hook.name}" for hook in self.hooks), *(OPTION[card] for card in self.cards), *self.up, PASS)
+Chances = tuple[list[Hook], list[int], tuple[str, ...]]
+"""What a seat could do at a point: hooks, cards, and the words for all of it; among those, turning a sheet up, and passing last."""
 
 
 def open_window(g: Game, point: Point) -> None:
@@ -85,14 +75,14 @@ def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...],
 def offer(g: Game, point: Point, position: int, used: tuple[tuple[int, str], ...], only: int) -> Asking:
     """Ask one seat what it does at a timing point, whatever the seats before it hold. Who acts opens the round anew for everybody."""
     seat = g.order[position]
-    chances = _chances(g, point, seat, used)
-    secret = all(hook.given is not None for hook in chances.hooks)  # a condition may hang on what only the holder sees, as a card does
-    params = _params(g, point, seat, bool(chances.up))
+    chances = hooks, _, words = _chances(g, point, seat, used)
+    secret = all(hook.given is not None for hook in hooks)  # a condition may hang on what only the holder sees, as a card does
+    params = _params(g, point, seat, TURN_UP in words)
     word: str = yield from _choose_deed(g, point, seat, chances, f"window.{point}", params, secret)
     if word in (PASS, TURN_UP):
         g.then(window, point, position + (word == PASS), used, only)
         return
-    used += tuple([(seat, hook.name) for hook in chances.hooks if word == f"use:{hook.name}" and not hook.again])
+    used += tuple([(seat, hook.name) for hook in hooks if word == f"use:{hook.name}" and not hook.again])
     g.then(window, point, 0, used, only)
 
 
@@ -105,16 +95,16 @@ def _params(g: Game, point: Point, seat: int, can_turn_up: bool) -> tuple[str, .
 def _chances(g: Game, point: Point, seat: int, used: tuple[tuple[int, str], ...]) -> Chances:
     hooks = [hook for holder, hook in live_at(g, point, used) if holder == seat] if point in g.hooks else []
     cards = cards_for(g, point, seat, g.playable(seat))
-    return Chances(hooks, cards, turning(g, point, seat, bool(hooks or cards)) if g.asleep else ())
+    up = turning(g, point, seat, bool(hooks or cards)) if g.asleep else ()
+    return hooks, cards, (*[f"use:{hook.name}" for hook in hooks], *[OPTION[card] for card in cards], *up, PASS)
 
 
 def _choose_deed(
     g: Game, point: Point | Replaceable, seat: int, chances: Chances, prompt: str, params: tuple[Param, ...], secret: bool
 ) -> Asking:
     """Let a seat choose what it does, go on with that, and say which it was."""
-    hooks, cards, _ = chances
-    words = chances.words
-    choice = yield from choose(seat, prompt, words, params, secret)
+    hooks, cards, words = chances
+    choice = (yield Ask(seat, prompt, words, params, secret)) if len(words) > 1 else 0
     if choice < len(hooks):
         g.then(_step_for(hooks[choice]), seat, hooks[choice].name)
     elif choice < len(hooks) + len(cards):
@@ -153,8 +143,8 @@ def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> A
 
 def _play_in(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...], seat: int, cards: list[int]) -> Asking:
     """A flare may be played, or a sheet turned up whose power would stand in."""
-    chances = Chances([], cards, turning(g, event, seat, bool(cards)))
-    if (yield from _choose_deed(g, event, seat, chances, f"window.{event}", uses_asleep(g, event, seat), True)) == PASS:
+    words = (*[OPTION[card] for card in cards], *turning(g, event, seat, bool(cards)), PASS)
+    if (yield from _choose_deed(g, event, seat, ([], cards, words), f"window.{event}", uses_asleep(g, event, seat), True)) == PASS:
         used = (*used, (seat, PASS))
     g.then(replace, event, used)
 

@@ -117,7 +117,7 @@ def given_up_after(seconds: int) -> Iterator[None]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, loud: bool = False) -> Report:
+def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", every: int = 1, *, loud: bool = False) -> Report:
     """One game to its end, or to the first thing that does not hold. `loud` raises instead of reporting."""
     wishes = checks_of(which).wishes(number, plan)
     listener, looks, chance = Listener(which), Counter[str](), Random(f"{seed} {number}")
@@ -126,7 +126,7 @@ def play(number: int, seed: int, plan: str = DEALT, which: str = "classic", *, l
     try:
         while game.asks:
             with given_up_after(TOO_LONG):
-                _play_on(game, chance, looks, partial(checks_of(which).sought, plan))
+                _play_on(game, chance, looks, partial(checks_of(which).sought, plan), every)
             assert game.decisions < NO_END, f"no end in sight: {game.view(None)}"
         check_replay(game) if chance.random() < look_chance(game) else None
     except Exception as error:
@@ -151,13 +151,15 @@ def look_chance(game: Game) -> float:
     return MOMENT * min(1.0, LONG / max(1, game.decisions)) ** 2
 
 
-def _play_on(game: Game, chance: Random, looks: Counter[str], sought: Callable[[Ask], list[int]]) -> None:
+def _play_on(game: Game, chance: Random, looks: Counter[str], sought: Callable[[Ask], list[int]], every: int) -> None:
     """A stretch of answers, or fewer to the end."""
     names, weights = list(LOOKS), [weight for weight, _ in LOOKS.values()]
-    for _ in range(STRETCH):
+    for number in range(STRETCH):
         if not game.asks:
             return
         _answer(game, chance, sought)
+        if number % every:
+            continue
         check_conserved(game)
         if chance.random() < look_chance(game):
             name = chance.choices(names, weights)[0]
@@ -172,20 +174,20 @@ def _answer(game: Game, chance: Random, sought: Callable[[Ask], list[int]]) -> N
     game.answer(ask.seat, chance.choice(liked) if liked and chance.random() < SEEKING else chance.randrange(len(ask.options)))
 
 
-def play_batch(numbers: list[int], seed: int, plan: str, which: str) -> list[Report]:
+def play_batch(numbers: list[int], seed: int, plan: str, which: str, every: int) -> list[Report]:
     """Several games in one process."""
-    return [play(number, seed, plan, which) for number in numbers]
+    return [play(number, seed, plan, which, every) for number in numbers]
 
 
-def soak(games: int, jobs: int, seed: int, plan: str = DEALT, which: str = "classic") -> Iterator[Report]:
+def soak(games: int, jobs: int, seed: int, plan: str = DEALT, which: str = "classic", every: int = 1) -> Iterator[Report]:
     """All games, in any order; with one job, in this process."""
     batches = [list(range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
     if jobs == 1:
         for batch in batches:
-            yield from play_batch(batch, seed, plan, which)
+            yield from play_batch(batch, seed, plan, which, every)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for reports in pool.map(play_batch, batches, *([same] * len(batches) for same in (seed, plan, which))):
+        for reports in pool.map(play_batch, batches, *([same] * len(batches) for same in (seed, plan, which, every))):
             yield from reports
 
 
@@ -245,7 +247,7 @@ def tables_of(reports: list[Report], seconds: float, which: str) -> list[Table]:
     ]
 
 
-def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, which: str = "classic") -> int:
+def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, which: str = "classic", every: int = 1) -> int:
     """Soak, show how far it has come, print the tables; 1 if anything did not hold."""
     began, reports, failures = time.monotonic(), [], 0
     columns = (
@@ -258,7 +260,7 @@ def run(games: int, jobs: int, seed: int, console: Console, plan: str = DEALT, w
     )
     with Progress(*columns, console=console) as progress:
         task = progress.add_task("", total=games)
-        for report in soak(games, jobs, seed, plan, which):
+        for report in soak(games, jobs, seed, plan, which, every):
             reports.append(report)
             if report.failure:
                 failures += 1
@@ -287,16 +289,17 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed plays other games (default: %(default)s)")
+    parser.add_argument("--every", type=int, default=1, help="look after every so many answers only, for more games (default: %(default)s)")
     parser.add_argument("--only", type=int, metavar="GAME", help="play one game by its number, and show where it fails")
     options = parser.parse_args(argv)
     checks: Checks = checks_of(options.game)
     if options.aliens not in checks.plans:
         parser.error(f"{options.aliens} is no plan for {options.game}; there are: {', '.join(checks.plans)}")
     if options.only is not None:
-        print(play(options.only, options.seed, options.aliens, options.game, loud=True))
+        print(play(options.only, options.seed, options.aliens, options.game, options.every, loud=True))
         return 0
     games = options.games or (len(checks.pairs()) if options.aliens.endswith(PAIRS) else GAMES)
-    return run(games, options.jobs, options.seed, Console(), options.aliens, options.game)
+    return run(games, options.jobs, options.seed, Console(), options.aliens, options.game, options.every)
 
 
 if __name__ == "__main__":

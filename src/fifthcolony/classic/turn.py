@@ -97,8 +97,10 @@ def _what_next(g: Game, again: bool) -> Generator[Ask, int, str]:
         options = (YES, NEW_TECHNOLOGY)
     if not again:
         options = (*options, NO)
-    prompt = "turn.second_or_technology" if NEW_TECHNOLOGY in options else "turn.second"
-    return options[(yield from choose(g.offense, prompt, options, (), g.edition.second_needs_card))]
+    secret = g.edition.second_needs_card
+    if NEW_TECHNOLOGY in options:
+        return options[(yield from choose(g.offense, "turn.second_or_technology", options, (), secret))]
+    return options[(yield from choose(g.offense, "turn.second", options, (), secret))]
 
 
 # --- encounters in between --------------------------------------------------------------------------------------------------------------

@@ -69,9 +69,13 @@ export function flareAsked(ask: Pick<AskLine, "prompt"> & Partial<AskLine>): str
   return words.flatMap((word) => (word?.kind === "card" ? [word.card] : []))[0];
 }
 
-/** Whether an ask offers flares, and nothing else but to go on. */
+/** Whether cards are asked for to be played: at other times one is chosen to be given away, taken or shown. */
+export const asksToPlay = (ask: Pick<AskLine, "prompt"> | undefined): boolean =>
+  !!ask && /^(window|respond)\.|^flare\.boost$/.test(ask.prompt);
+
+/** Whether an ask offers flares to be played, and nothing else but to go on. */
 export function asksForFlares(ask: Pick<AskLine, "prompt" | "params" | "options"> | undefined): boolean {
-  if (!ask) return false;
+  if (!ask || !asksToPlay(ask)) return false;
   if (flareAsked(ask)) return true;
   const open = ask.options.filter((word) => !isQuiet(word)).map(parse);
   return open.length > 0 && open.every((word) => word.kind === "card" && isFlare(word.card));
@@ -132,11 +136,15 @@ const LOSSES = new Set(["deal.pay", "plague.ships", "ships.lose"]);
 /** Ships that must be given up are given up in full. */
 export const isLoss = (ask: Pick<AskLine, "prompt" | "params">, me: number) => LOSSES.has(ask.prompt) || ownerOf(ask, me) !== me;
 
-/** The kinds of card that an ask offers and that lie neither in the hand nor on the own sheet: they are shown beside the hand. */
-export function offeredElsewhere(ask: Pick<AskLine, "options"> | undefined, view: View): string[] {
+/**
+ * The kinds of card that an ask offers and that lie neither in the hand nor on the own sheet: they are shown beside the hand. Where one is
+ * to be taken from elsewhere, all are: the hand may have another of the same kind.
+ */
+export function offeredElsewhere(ask: Pick<AskLine, "prompt" | "options"> | undefined, view: View): string[] {
   const here = new Set([...view.hand, ...view.sheet.filter(([holder]) => holder === view.seat).map(([, , kind]) => kind)]);
   const offered = (ask?.options ?? []).map(parse).flatMap((word) => (word.kind === "card" ? [word.card] : []));
-  return offered.filter((kind) => !here.has(kind));
+  const elsewhere = offered.filter((kind) => !here.has(kind));
+  return elsewhere.length && !asksToPlay(ask) ? offered : elsewhere;
 }
 
 /** Where ships that are being gathered would go, as far as the prompt tells. */

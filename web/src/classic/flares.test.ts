@@ -7,7 +7,7 @@ import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { View } from "$lib/view";
 import { english, played, positionAt, tableAt } from "../fixtures/played";
-import { asksForFlares, lightsOf } from "./asking";
+import { asksForFlares, lightsOf, offeredElsewhere } from "./asking";
 import Flares from "./Flares.svelte";
 import { flareNote, flareOf, flaresOf, isSpent } from "./flares";
 import { Play } from "./play.svelte";
@@ -129,5 +129,24 @@ describe("a window with flares", () => {
     render(Prompt, { play, openDeal: () => undefined });
     expect(screen.getByRole("button", { name: /^Play Tripler, super/ })).toBeTruthy();
     expect(screen.getByRole("button", { name: /^Go on/ })).toBeTruthy();
+  });
+});
+
+describe("a flare that is chosen for something else", () => {
+  it("is not played: its button only names it", () => {
+    const asked = ask(["card:flare_trader", "done"], "enigma_device.card", []);
+    expect(asksForFlares(asked)).toBe(false);
+    const { play } = playWith(flareView(), asked);
+    render(Prompt, { play, openDeal: () => undefined });
+    expect(screen.getByRole("button", { name: /^Trader flare/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
+  });
+
+  it("is lit where it lies: in the hand, or elsewhere with all that can be taken there", () => {
+    const view = flareView();
+    expect(offeredElsewhere(ask(["card:flare_trader", "card:attack_08"], "vulch.hold_out"), view)).toEqual([]);
+    const taken = ["card:flare_trader", "card:attack_20"];
+    expect(offeredElsewhere(ask(taken, "delta_scanners.card"), view)).toEqual(["flare_trader", "attack_20"]);
+    expect(offeredElsewhere(ask([...taken, "pass"]), view)).toEqual(["attack_20"]);
   });
 });

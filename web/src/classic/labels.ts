@@ -1,9 +1,9 @@
 /** What the buttons in the bar say: the game's own words, but where the client knows better what an answer does. */
 import { plain } from "$lib/render";
 import { addressed } from "$lib/sentences";
-import { texts } from "$lib/texts.svelte";
+import { texts, type UiKey } from "$lib/texts.svelte";
 import { isFlare, numberOf, parse, planetIndex } from "$lib/words";
-import { asksForFlares, asksToTurnUp, flareAsked, TURN_UP } from "./asking";
+import { asksForFlares, asksToPlay, asksToTurnUp, flareAsked, TURN_UP } from "./asking";
 import { sideOf } from "./flares";
 import type { Play } from "./play.svelte";
 
@@ -13,6 +13,7 @@ export function labelOf(play: Play, word: string): string {
   if (flare) return texts.t(`flare.play_${sideOf(view, flare)}`, texts.flareTitle(flare));
   const parsed = parse(word);
   if (parsed.kind === "gap") return gapName(play, parsed);
+  if (parsed.kind === "seat" && parsed.seat === play.me) return texts.t("common.you");
   if (word === TURN_UP) return texts.t("hidden.turn_up");
   if (word === play.quiet && asksToTurnUp(ask)) return texts.t("hidden.stay");
   if (parsed.kind === "alien" && play.shape === "rotation") {
@@ -23,6 +24,8 @@ export function labelOf(play: Play, word: string): string {
     if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
   if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
+  const own = `do.${ask?.prompt}.${word}`;
+  if (texts.ui(play.names).has(own)) return texts.t(own as UiKey);
   return plain(texts.words(addressed(play.names, play.me)).option(word));
 }
 
@@ -35,6 +38,6 @@ function gapName({ view, names }: Play, { seat, number }: { seat: number; number
 /** The flare that an answer plays. */
 function flareOf({ ask }: Play, word: string): string | undefined {
   const parsed = parse(word);
-  if (parsed.kind === "card" && isFlare(parsed.card)) return parsed.card;
+  if (parsed.kind === "card" && isFlare(parsed.card) && asksToPlay(ask)) return parsed.card;
   return ask && word === "yes" ? flareAsked(ask) : undefined;
 }

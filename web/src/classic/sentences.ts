@@ -80,13 +80,13 @@ function keepHint({ research, raw }: Play): string {
 export function askHint(play: Play): string {
   const ask = play.ask!;
   const ui = texts.ui(play.names);
-  const key = `hint.${ask.prompt}`;
+  const key = [`hint.${ask.prompt}.${ask.params[0]}`, `hint.${ask.prompt}`].find((each) => ui.has(each));
   if (asksToTurnUp(ask)) return `${texts.alien(play.view.aliens[play.bottom]?.[0] ?? "", "summary")} ${texts.t("hidden.hint")}`.trim();
   if (play.shape === "rotation") return texts.t("rotate.hint");
   if (play.shape === "technology") return stepHint(play);
   if (play.shape === "drawn") return keepHint(play);
   if (ask.prompt === "turn.second_or_technology") return texts.t("technology.hint_new", (play.view.colonies[play.bottom] ?? 0) + 1);
-  if (ui.has(key)) return plain(ui.say(key));
+  if (key) return plain(ui.say(key));
   if (asksForFlares(ask)) return texts.t("flare.hint");
   const use = ask.options.map(parse).find((word) => word.kind === "use");
   if (use?.kind === "use" && use.technology) return `${texts.technology(use.technology)}. ${texts.technology(use.technology, "summary")}`;

@@ -84,6 +84,15 @@ describe("technologies", () => {
   });
 });
 
+describe("a second encounter or a new technology", () => {
+  it("is answered by verbs", () => {
+    const { play } = playWith(researching(), ask("turn.second_or_technology", ["yes", "new_technology", "no"]));
+    render(Prompt, { play, openDeal: () => undefined });
+    const said = screen.getAllByRole("button").map((button) => button.textContent.replace("Space", "").trim());
+    expect(said).toEqual(["End my turn", "Second encounter", "New technology"]);
+  });
+});
+
 describe("one step with one technology", () => {
   it("is known by its options, and lights technologies and every own colony", () => {
     const view = researching();

@@ -85,3 +85,12 @@ def test_super_card_zapped_both_are_read_backwards() -> None:
 def test_super_cosmic_zapped_none_is() -> None:
     s = cosmic_zapped(called({"jade": ["cosmic zap"]}), "mirror", "yes", flare=FLARE).does("mirror", "pass")
     assert s.told("reveal.totals") == [("21", "19")]
+
+
+def test_what_was_called_counts_though_the_power_is_lost_before_the_reveal() -> None:
+    homes: dict[str, dict[str, int]] = {"mirror 3": {"mirror": 1}, "mirror 4": {}, "mirror 5": {}}
+    hands: dict[str, list[str]] = {"mirror": ["attack 15", "flare kamikaze"], "jade": ["attack 20"], "azure": []}
+    s = scene("classic", seats=["mirror", "jade", "azure"], phase="planning", ships=homes, hands=hands, stops=True)
+    s.does("mirror", "use reversal", "flare kamikaze", "mirror 3", "done")
+    assert s.told("power.lost") == [("mirror",)]
+    assert s.told("reveal.totals") == [("55", "6")]  # 51, a ship, and 3 for the one given up; 02 and four ships

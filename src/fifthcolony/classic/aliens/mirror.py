@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
-from fifthcolony.classic.hooks import may, modifies
+from fifthcolony.classic.hooks import may
 from fifthcolony.classic.phases.reveal import MORPHS, become, printed_on
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import NEGOTIATES, Game
@@ -10,14 +10,12 @@ from fifthcolony.classic.words import SEAT, SIDE, Phase, Query, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.changes import change
 
-NAME = "mirror"
-
 
 @may(When.AFTER_SELECT, Role.MAIN, advice="has_low_attack")
 def reversal(g: Game, me: int) -> Asking:
     """It is called while the cards are still down; with the flare, for one of them only."""
     if not boosted(g):
-        g.declared.append((me, NAME))
+        g.from_now_on(Query.ATTACK_VALUES, all_backwards)
         return
     own = g.side_of(me)
     side = yield from pick(me, "mirror.side", (own, 1 - own), SIDE)
@@ -25,14 +23,14 @@ def reversal(g: Game, me: int) -> Asking:
     g.tell("mirror.limited", SEAT[me], SIDE[side])
 
 
-@modifies(Query.ATTACK_VALUES, Role.MAIN, given=lambda g, me: (me, NAME) in g.declared)
-def read_backwards(_g: Game, _me: int, values: list[int]) -> list[int]:
-    """All attacks have two digits: 15 becomes 51, 20 becomes 02, 08 becomes 80."""
+@change
+def all_backwards(_g: Game, values: list[int]) -> list[int]:
+    """Whatever becomes of the power once it was called."""
     return [backwards(value) for value in values]
 
 
 def backwards(value: int) -> int:
-    """An attack's digits change places."""
+    """An attack's two digits change places: 15 becomes 51, 20 becomes 02, 08 becomes 80."""
     return value if value == NEGOTIATES else value % 10 * 10 + value // 10
 
 
@@ -56,4 +54,4 @@ def duplicate(g: Game, me: int) -> None:
     become(g, own, printed_on(g)[1 - own])
 
 
-alien = Alien(NAME, reversal, read_backwards, alert="yellow", phases=(Phase.PLANNING,), flare=(duplicate, boosts(reversal)))
+alien = Alien("mirror", reversal, alert="yellow", phases=(Phase.PLANNING,), flare=(duplicate, boosts(reversal)))

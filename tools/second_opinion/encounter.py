@@ -131,6 +131,8 @@ class Following(Opinion):
                 self._cancel(seat_in(event.params[0]), kind_in(event.params[1]))
             case "card.stolen":
                 self._cancel(seat_in(event.params[1]), kind_in(event.params[2]))
+            case "power.turned_up":
+                self._turn_up(seat_in(event.params[0]), str(event.params[1]).removeprefix("alien:"))
             case "game.won":
                 now.is_over = True
 
@@ -144,6 +146,15 @@ class Following(Opinion):
                 play.is_cancelled = True
                 return
         self.table.holds("a zapped power was being used", False, f"a use of {alien} by seat {seat}", "none")
+
+    def _turn_up(self, seat: int, alien: str) -> None:
+        """A flare that is not for encounters of its alien comes to nothing if a main player shows that alien while it is answered."""
+        if self.table.is_blind or seat not in (self.encounter.offense, self.encounter.defense):
+            return
+        lying = [what for _, _, what, _ in self.table.view["plays"]]
+        for play in self.encounter.flares:
+            if play.alien == alien and play.name in EFFECTS["flare_goes_to_its_alien"] and play.kind in lying:
+                play.is_cancelled = True
 
     def _cancel_technology(self, seat: int, name: str) -> None:
         """The newest use of it comes to nothing; one that was not being used just goes."""

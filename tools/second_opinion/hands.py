@@ -4,13 +4,12 @@ from collections import Counter
 
 from fifthcolony.classic.view_types import SeatView
 from fifthcolony.kernel.events import Event
-from tools.second_opinion.encounter import Following, Play
+from tools.second_opinion.encounter import Following
 from tools.second_opinion.facts import ARTIFACTS, COSMIC_DECK, EFFECTS, FLARES, is_encounter_card
 from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
+from tools.second_opinion.under_way import UnderWay, comes_back
 
 PRAYER = "prayer"
-BORROWED = "borrowed:"
-"""What a pile is called that belongs in another hand, with that seat behind it."""
 FLARES_IN_DECK = 10
 
 
@@ -24,30 +23,28 @@ class Hands(Opinion):
         self.pledged: dict[int, int] = {}
         """Cards promised in a deal that is being carried out: they lie aside for a while."""
         self.offer: list[str] = []
-        self.going: list[tuple[str, int, int | None]] = []
-        """Cards that were answered and are about to leave their player: kind, whose they were, and whose they will be."""
-        self.open: list[tuple[Play, int | None]] = []
-        """Flares that are being played, and to whom they go then."""
+        self.under_way = UnderWay(table, following)
         self.looked = (0, 0, 0)
         """Cards that lie before somebody: whose eyes, whose cards, and how many to count back."""
-        self.piles: Counter[tuple[int, str]] = Counter()
-        """How many cards lay where when we last looked."""
         self.in_all = 0
         self.aliens: tuple[tuple[str, ...], ...] = ()
         """Who held which when we last looked: cards on a sheet go with the alien."""
         self.praying = -1
-        """Who has drawn openly and has not yet used one of these cards."""
+        """Who has drawn openly, as far as these cards still lie there."""
+        self.is_answered = False
+        """It has used one of them."""
 
     def hear(self, event: Event) -> None:
         """What changes how many cards somebody has."""
         if not self.expected:
             return
         expected, params = self.expected, event.params
+        self.under_way.hear(event)
         match event.key:
             case "cards.drawn":
                 expected[seat_in(params[0])] += int(params[1])
             case "cards.drawn_openly":
-                self.praying = seat_in(params[0])
+                self.praying, self.is_answered = seat_in(params[0]), False
                 expected[self.praying] += len(params) - 1
             case "cards.picked_up":
                 expected[seat_in(params[0])] += 1
@@ -57,24 +54,12 @@ class Hands(Opinion):
                 expected[seat_in(params[0])] -= int(params[2])
                 expected[seat_in(params[1])] += int(params[2])
                 self._look_through(*self.looked)
-            case "card.cancelled" if kind_in(params[1]) in FLARES:
-                self.going.append((kind_in(params[1]), seat_in(params[0]), None))
-            case "reincarnator.passed_on":
-                self.going.append(("flare_reincarnator", seat_in(params[0]), seat_in(params[1])))
-            case "flare.played":
-                self._open(self.following.encounter.flares[-1])
-            case "cards.kept" if kind_in(params[1]) in ARTIFACTS and seat_in(params[0]) != self.praying:
-                expected[seat_in(params[0])] += 1
             case "demon.sent_back":
                 expected[seat_in(params[0])] -= int(params[1])
             case "filch.helped_itself":
                 expected[self._told_to(event)] += 1
-            case "power.turned_up":
-                self._turn_up(seat_in(params[0]), str(params[1]).removeprefix("alien:"))
             case "mite.looks":
                 self._look_through(seat_in(params[0]), seat_in(params[1]), int(params[2]))
-            case "card.stolen":
-                self.going.append((kind_in(params[2]), seat_in(params[1]), seat_in(params[0])))
             case "cards.hand_replaced":
                 self._replace(seat_in(params[0]), [kind_in(word) for word in params[1:]])
             case "miser.renewed":
@@ -97,10 +82,10 @@ class Hands(Opinion):
     def _hear_of_prayers_and_deals(self, event: Event) -> None:
         match event.key:
             case "chosen.replaced":
-                self.praying = -1
-            case "reveal.counts" if seat_in(event.params[0]) == self.praying:
+                self.is_answered = True
+            case "reveal.counts" if seat_in(event.params[0]) == self.praying and not self.is_answered:
                 self.expected[self.praying] -= 1  # it lies by its attack, which it is added to
-                self.praying = -1
+                self.is_answered = True
             case "deal.offered":
                 self.offer = [str(word) for word in event.params[2:]]
             case "deal.accepted":
@@ -127,36 +112,6 @@ class Hands(Opinion):
         self.expected[one] += number
         self.expected[other] -= number
         self.looked = (one, other, 0) if self.looked[2] else (one, other, -number)
-
-    def _open(self, flare: Play) -> None:
-        """A flare is played; for some uses of the own power, to be given up."""
-        given_up = EFFECTS["flare_is_given_up"].get(flare.name)
-        leaves = any((use.name, use.seat) == (given_up, flare.seat) for use in self.following.encounter.uses)
-        heir = None if leaves else flare.seat
-        if flare.name in EFFECTS["flare_goes_to_its_alien"]:
-            heir = next((seat for seat, aliens in enumerate(self.table.view["aliens"]) if flare.alien in aliens), None)
-        elif not leaves:
-            heir = self._lender(flare.seat)
-        self.open.append((flare, heir))
-
-    def _lender(self, seat: int) -> int:
-        """To whom a card goes back that was just played: out of a borrowed hand to its owner, else to its player."""
-        now = _piles(self.table.view)
-        for pile, number in self.piles.items():
-            if pile[0] == seat and pile[1].startswith(BORROWED) and now[pile] < number:
-                return seat_in(pile[1].removeprefix(BORROWED))
-        return seat
-
-    def _turn_up(self, seat: int, alien: str) -> None:
-        """Flares that go to who holds this alien have somewhere to go now."""
-        homing = EFFECTS["flare_goes_to_its_alien"]
-        self.open = [(flare, seat if flare.alien == alien and flare.name in homing else heir) for flare, heir in self.open]
-
-    def _finish(self, flare: Play, heir: int | None) -> None:
-        """A flare was played to its end: most go back to hand, some to who held their alien, or away where nobody did."""
-        self.expected[flare.seat] -= 1
-        if heir is not None:
-            self.expected[heir] += 1
 
     def _put_under(self) -> None:
         view = self.table.view
@@ -193,25 +148,12 @@ class Hands(Opinion):
         more = number - sum(COSMIC_DECK.values())
         return more if "flares" in self.table.variants and 0 < more <= FLARES_IN_DECK else 0
 
-    def _let_go(self, view: SeatView) -> None:
-        """Cards that were answered leave, once they are no longer being played."""
-        lying = [(seat, what) for kind, seat, what, _ in view["plays"] if kind == "card"]
-        for flare, heir in [entry for entry in self.open if (entry[0].seat, entry[0].kind) not in lying]:
-            self.open.remove((flare, heir))
-            if not flare.is_cancelled:
-                self._finish(flare, heir)
-        for entry in self.going[:]:
-            kind, seat, heir = entry
-            if (seat, kind) not in lying:
-                self.going.remove(entry)
-                self.expected[seat] -= kind in FLARES
-                if heir is not None:
-                    self.expected[heir] += 1
-
     def look(self) -> None:
         """At a decision."""
-        if self.expected:
-            self._let_go(self.table.view)
+        for card in self.under_way.finished() if self.expected else ():
+            self.expected[card.player] -= comes_back(card.kind)
+            if card.heir is not None:
+                self.expected[card.heir] += 1
         view = self.table.view
         cards = _cards(view)
         aliens, self.aliens = self.aliens, view["aliens"]
@@ -231,13 +173,7 @@ class Hands(Opinion):
             )
         if self.following.encounter.offense >= 0 and not self.pledged:
             self.expected = cards
-        self.piles = _piles(view)
         self.praying = next((holder for holder, pile, _ in view["sheet"] if pile == PRAYER), -1)
-
-
-def _piles(view: SeatView) -> Counter[tuple[int, str]]:
-    """How many cards lie where on whose sheet."""
-    return Counter((holder, where) for holder, where, _ in view["sheet"])
 
 
 def _brought(aliens: tuple[tuple[str, ...], ...]) -> int:
@@ -254,5 +190,5 @@ def _cards(view: SeatView) -> list[int]:
         if seat is not None and view["laid"][side] is not None:
             cards[seat] += 1
     for _, seat, what, _ in view["plays"]:
-        cards[seat] += what in FLARES
+        cards[seat] += comes_back(what)
     return cards

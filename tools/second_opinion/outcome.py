@@ -129,7 +129,7 @@ class Outcome(Opinion):
     def _hear_of_ships(self, event: Event) -> None:
         toll, params = self.toll, event.params
         match event.key:
-            case "ships.lost" if (self.winner is not None or self.reach or self.both_lose) and not self.is_past:
+            case "ships.lost" if (self.winner is not None or self.reach or self.both_lose) and not self.is_past and not self._waits():
                 self._settle()
                 count(toll.lost, seat_in(params[0]), int(params[1]))
                 if int(params[1]) == toll.sunk(seat_in(params[0])):
@@ -152,6 +152,10 @@ class Outcome(Opinion):
                 self._return(seat_in(params[0]), int(params[1]))
             case "ships.landed":
                 self._land(seat_in(params[0]), int(params[1]), self.table.planet(str(params[2])))
+
+    def _waits(self) -> bool:
+        """An upset is to come: what is lost before it is the price of something else."""
+        return self.winner is not None and not self.begun and self._after_upset() != self.winner
 
     def _settle(self) -> None:
         """Nothing can change any more who has lost."""

@@ -13,14 +13,16 @@ if TYPE_CHECKING:
 
 def is_spent(g: "Game", seat: int, card: int) -> bool:
     """classic:flare.one_per_player, classic:flare.each_once, classic:variant.freewheeling_flares"""
+    if not g.flared:
+        return False
     freely = FREEWHEELING_FLARES in g.config["variants"]
     return any(played == card or (by == seat and not freely) for by, played, _ in g.flared)
 
 
 def way_at(g: "Game", point: str, seat: int, card: int) -> Way | None:
     """How a seat could play a flare at this point, or at this event; None if it could not. classic:flare.conditions"""
-    way = None if is_spent(g, seat, card) else FLARES[card].way(side_for(g, seat, card), point)
-    return way if way is not None and _is_live(g, seat, way) else None
+    way = FLARES[card].way(side_for(g, seat, card), point)
+    return way if way is not None and not is_spent(g, seat, card) and _is_live(g, seat, way) else None
 
 
 def boost_for(g: "Game", seat: int, hook_name: str) -> tuple[int, Way] | None:

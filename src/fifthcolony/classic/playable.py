@@ -47,7 +47,10 @@ def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -
     if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY and min(g.values) > NEGOTIATES:  # classic:reinforcement.who
         playable += kinds_of([card for card in hand if card in REINFORCEMENTS])
     if g.flares:
-        playable += sorted([card for card in hand if card >= DECK_SIZE and way_at(g, point, seat, card) is not None])
+        opening = g.openings.get(point, NO_CARDS)
+        held = [card for card in hand if card >= DECK_SIZE and card in opening]
+        if held:
+            playable += sorted([card for card in held if way_at(g, point, seat, card) is not None])
     return playable
 
 

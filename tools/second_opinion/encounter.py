@@ -18,8 +18,15 @@ class Play:
     name: str
     """The use as it is called (alien.hook), or the kind of the card, with the side of a flare behind it ("flare_mind wild")."""
     is_cancelled: bool = False
+    is_void: bool = False
+    """What it was for is gone before it came to it."""
     flare: "Play | None" = None
     """The super flare for which a power is used, or by which it is strengthened."""
+
+    @property
+    def happens(self) -> bool:
+        """Whether anything comes of it."""
+        return not self.is_cancelled and not self.is_void
 
     @property
     def alien(self) -> str:
@@ -57,7 +64,7 @@ class Encounter:
 
     def used(self, what: str) -> list[Play]:
         """The uses and flares that were not cancelled, of those that have an effect by the data."""
-        return [play for play in self.done if play.name in EFFECTS[what] and not play.is_cancelled]
+        return [play for play in self.done if play.name in EFFECTS[what] and play.happens]
 
     def limit(self, seat: int) -> int:
         """How many ships a seat may send: what was said of it last."""
@@ -96,7 +103,7 @@ class Following(Opinion):
     def hear(self, event: Event) -> None:
         """What changes who is who, and what is in force."""
         now = self.encounter
-        if self.fresh is not None and not event.key.startswith(ANSWERS):
+        if self.fresh is not None and not event.key.startswith(ANSWERS) and not self._is_under_way(self.fresh):
             self.fresh = None
         match event.key:
             case "turn.begins":
@@ -154,7 +161,7 @@ class Following(Opinion):
         lying = [what for _, _, what, _ in self.table.view["plays"]]
         for play in self.encounter.flares:
             if play.alien == alien and play.name in EFFECTS["flare_goes_to_its_alien"] and play.kind in lying:
-                play.is_cancelled = True
+                play.is_void = True
 
     def _cancel_technology(self, seat: int, name: str) -> None:
         """The newest use of it comes to nothing; one that was not being used just goes."""
@@ -178,10 +185,13 @@ class Following(Opinion):
         if side == "super" and kind not in EFFECTS["super_without_a_use"]:
             self.fresh = play
 
+    def _is_under_way(self, flare: Play) -> bool:
+        """Whether a flare is still being answered."""
+        return not self.table.is_blind and flare.kind in [what for _, _, what, _ in self.table.view["plays"]]
+
     def _use(self, play: Play) -> None:
         fresh = self.fresh
-        under_way = fresh is not None and not self.table.is_blind and fresh.kind in [what for _, _, what, _ in self.table.view["plays"]]
-        if fresh is not None and (fresh.seat, fresh.alien) == (play.seat, play.alien) and not under_way:
+        if fresh is not None and (fresh.seat, fresh.alien) == (play.seat, play.alien) and not self._is_under_way(fresh):
             play.flare, self.fresh = self.fresh, None
         self.encounter.uses.append(play)
         self.encounter.done.append(play)

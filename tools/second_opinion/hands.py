@@ -10,6 +10,7 @@ from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
 from tools.second_opinion.under_way import UnderWay, comes_back
 
 PRAYER = "prayer"
+ASIDE = "aside"
 FLARES_IN_DECK = 10
 
 
@@ -25,7 +26,7 @@ class Hands(Opinion):
         self.offer: list[str] = []
         self.under_way = UnderWay(table, following)
         self.looked = (0, 0, 0)
-        """Cards that lie before somebody: whose eyes, whose cards, and how many to count back."""
+        """Cards that lie before somebody: whose eyes, whose cards, and how many."""
         self.in_all = 0
         self.aliens: tuple[tuple[str, ...], ...] = ()
         """Who held which when we last looked: cards on a sheet go with the alien."""
@@ -53,7 +54,6 @@ class Hands(Opinion):
             case "cards.given":
                 expected[seat_in(params[0])] -= int(params[2])
                 expected[seat_in(params[1])] += int(params[2])
-                self._look_through(*self.looked)
             case "demon.sent_back":
                 expected[seat_in(params[0])] -= int(params[1])
             case "filch.helped_itself":
@@ -111,7 +111,14 @@ class Hands(Opinion):
         """Cards lie before somebody who looks at them; what becomes of them is told as if they came from their owner's hand."""
         self.expected[one] += number
         self.expected[other] -= number
-        self.looked = (one, other, 0) if self.looked[2] else (one, other, -number)
+        self.looked = (one, other, number)
+
+    def _have_looked(self, view: SeatView) -> None:
+        """They lie there no longer."""
+        one, other, number = self.looked
+        if number and (one, ASIDE) not in [(holder, pile) for holder, pile, _ in view["sheet"]]:
+            self._look_through(one, other, -number)
+            self.looked = (0, 0, 0)
 
     def _put_under(self) -> None:
         view = self.table.view
@@ -155,6 +162,7 @@ class Hands(Opinion):
             if card.heir is not None:
                 self.expected[card.heir] += 1
         view = self.table.view
+        self._have_looked(view)
         cards = _cards(view)
         aliens, self.aliens = self.aliens, view["aliens"]
         if self.expected and aliens != view["aliens"]:

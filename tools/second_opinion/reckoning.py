@@ -27,7 +27,7 @@ class Change:
     @property
     def counts(self) -> bool:
         """Whether it happened."""
-        return self.by is None or not self.by.is_cancelled
+        return self.by is None or self.by.happens
 
 
 @dataclass

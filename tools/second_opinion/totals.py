@@ -27,10 +27,13 @@ class Totals(Opinion):
         self.fodder: tuple[Play, int, bool] | None = None
         """Who throws in attacks for which side, and whether they must be higher than its own."""
         self.is_revealed = False
+        self.under_way: Play | None = None
+        """The last use that changes a total, while it is being answered."""
 
     def hear(self, event: Event) -> None:
         """What bears on cards and totals."""
         params = event.params
+        self._count_again()
         match event.key:
             case "encounter.begins":
                 self.reckoning, self.winner, self.outright, self.prayer, self.fodder = Reckoning(), None, None, [], None
@@ -104,6 +107,15 @@ class Totals(Opinion):
     def _side(self, seat: int) -> int:
         return 0 if self.table.view["roles"][seat] in (1, 4) else 1
 
+    def _count_again(self) -> None:
+        """What a use counts is counted when it is carried out: answers to it may have cost ships."""
+        if self.under_way is None or self.table.is_blind:
+            return
+        play, self.under_way = self.under_way, None
+        if play.name.partition(" ")[0] in [what for _, _, what, _ in self.table.view["plays"]]:
+            self.reckoning.changes = [change for change in self.reckoning.changes if change.by is not play]
+            self._use(play)
+
     # --- what a use changes -----------------------------------------------------------------------------------------------------------
 
     def _use(self, play: Play) -> None:
@@ -112,6 +124,7 @@ class Totals(Opinion):
         if strengthened is None and play.name not in EFFECTS["totals"]:
             return
         effect, amount = strengthened or EFFECTS["totals"][play.name]
+        self.under_way = play
         view, side = self.table.view, self._side(play.seat)
         changes = self.reckoning.changes
         match effect:

@@ -103,3 +103,11 @@ def test_a_force_field_is_kept_when_only_friends_have_come(choice: Choice) -> No
     s = fc.scene("classic", seats=TABLE, phase="alliance", target="saffron 1", gate={"ember": 4}, beside={"azure": 1}, hands=hands)
     s.does("ember", "done").does("saffron", "done")
     assert choice(s, "saffron") == "pass"
+
+
+def test_a_flare_that_treats_only_allies_stays_in_the_hand(choice: Choice) -> None:
+    hands = {"ember": ["attack 8", "flare observer"], "saffron": ["attack 9"], "jade": ["attack 4"]}
+    s = fc.scene("classic", seats=["ember", "saffron", "jade"], offense="ember", defense="saffron", phase="alliance", hands=hands)
+    s.does("ember", "jade").does("saffron", "done").does("jade", "offense", "jade 1", "done")
+    assert s.prompt("ember") == "window.alliance.after_formed"
+    assert choice(s, "ember") == "pass"

@@ -30,7 +30,7 @@ def protect(g: Game, me: int) -> None:
         g.then(rescue, seat)
 
 
-@wild(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(g.allies(g.side_of(me))))
+@wild(When.AFTER_FORMED, Role.MAIN, given=lambda g, me: bool(g.allies(g.side_of(me))), advice="never")
 def treat(g: Game, me: int) -> None:
     """Each of them may draw a card."""
     for seat in g.allies(g.side_of(me)):

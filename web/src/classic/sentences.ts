@@ -2,7 +2,7 @@
 import { plain, type Piece } from "$lib/render";
 import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts, type UiKey } from "$lib/texts.svelte";
-import { parse, planetWord, type Param, type Word } from "$lib/words";
+import { isFlare, parse, planetWord, type Param, type Word } from "$lib/words";
 import { asksForFlares, asksToTurnUp, flareAsked } from "./asking";
 import { wordOf } from "./happening";
 import type { Play } from "./play.svelte";
@@ -12,9 +12,10 @@ import { technologyNamed } from "./technology";
 export const useTitle = (use: Word & { kind: "use" }): string =>
   use.technology ? texts.technology(use.technology) : texts.alien(use.alien, "power");
 
-/** A use of a power by the power's name alone: what it does stands beside it. */
+/** A use of a power by the power's name alone, a flare by its alien's: what it is and does stands beside it. */
 export function short(param: Param): Param {
   const word = typeof param === "string" ? parse(param) : undefined;
+  if (word?.kind === "card" && isFlare(word.card)) return `text:${texts.flareTitle(word.card)}`;
   const name = word?.kind === "use" ? useTitle(word) : "";
   return name ? `text:${name}` : param;
 }

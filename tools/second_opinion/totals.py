@@ -7,6 +7,7 @@ from tools.second_opinion.reckoning import ANOTHER_CARD, NEGOTIATES, Change, Rec
 from tools.second_opinion.table import Opinion, Table, kind_in, seat_in
 
 SIDES = ("side:offense", "side:defense")
+EXPERIENCE = "experience"
 GREAT_SHIP = 3
 """What a great ship adds to a total, besides counting as a ship."""
 
@@ -131,7 +132,8 @@ class Totals(Opinion):
             case "adds_ships_in_warp":
                 changes.append(Change(side, "adds", sum(view["warp"]), play))
             case "adds_tokens":
-                changes.append(Change(side, "adds", sum(number for seat, _, number in view["tokens"] if seat == play.seat), play))
+                own = [number for seat, kind, number in view["tokens"] if (seat, kind) == (play.seat, EXPERIENCE)]
+                changes.append(Change(side, "adds", sum(own), play))
             case "adds_citadels":
                 changes.append(Change(1, "adds", amount * self._citadels(play.seat), play))
             case "adds_thrown_attacks":

@@ -112,20 +112,15 @@ def _hook(
 class Flare:
     """A flare as a card of the deck."""
 
-    __slots__ = ("alien", "card", "kind", "ways")
+    __slots__ = ("alien", "card", "kind", "offered", "ways")
 
     def __init__(self, alien: str, kind: str, card: int, ways: tuple[Way, ...]) -> None:
         self.alien = alien
         self.kind = kind
         self.card = card
         self.ways = ways
-
-    def way(self, side: str, at: str) -> Way | None:
-        """How this side of it is played at a point."""
-        for way in self.ways:
-            if way.side == side and way.hook.at == at and way.is_offered:
-                return way
-        return None
+        self.offered = {(way.side, way.hook.at): way for way in ways if way.is_offered}
+        """How a side of it is played at a point."""
 
     @property
     def is_open_secret(self) -> bool:

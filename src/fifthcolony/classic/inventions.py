@@ -34,7 +34,7 @@ Held = tuple[int, str, int, bool]
 class Technology(Power):
     """A technology's card: how many ships have to research it, and what it does then. A seat's power has no part in it."""
 
-    __slots__ = ("completed", "kind", "leaves", "needs", "piece", "piles")
+    __slots__ = ("completed", "kind", "leaves", "needs", "piece", "piles", "word")
 
     def __init__(
         self,
@@ -63,11 +63,8 @@ class Technology(Power):
         """The kind of piece that it puts on the board."""
         self.piles = piles
         """Where cards can lie by it."""
-
-    @property
-    def word(self) -> str:
+        self.word = f"technology:{name}"
         """What it is called in options and events."""
-        return f"technology:{self.name}"
 
     def __repr__(self) -> str:
         return f"Technology({self.name!r})"

@@ -1,37 +1,51 @@
-"""Which cards can be played at which point: a table that all games without flares share, and one for each set of flares."""
+"""Which cards can be played at which point: a table that all games without flares share, and one for each set of flares and aliens."""
 
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from fifthcolony.classic.cards import REINFORCEMENTS
-from fifthcolony.classic.flares import FLARES
-from fifthcolony.classic.words import Point, When
+from fifthcolony.classic.flares import FLARES, WILD
+from fifthcolony.classic.words import Point, Role, When
 from fifthcolony.kernel.steps import Frame, frame
 
-Openings = dict[str, frozenset[int]]
-"""The cards that can be played at a point, or when something may be replaced."""
+Opening = tuple[frozenset[int], int]
+"""Cards that can be played, and the roles in which one of them can be."""
+Openings = dict[str, Opening]
+"""What can be played at a point, or when something may be replaced."""
 
-NO_CARDS: Final[frozenset[int]] = frozenset()
-WITHOUT_FLARES: Final[Openings] = {When.REINFORCEMENTS: REINFORCEMENTS}
+NOTHING: Final[Opening] = (frozenset(), 0)
+WITHOUT_FLARES: Final[Openings] = {When.REINFORCEMENTS: (REINFORCEMENTS, Role.MAIN_OR_ALLY)}
 """Artifacts come in as they are declared."""
+REMEMBERED: Final = 1024
+"""Tables kept for further games and copies of this one: there are more sets of flares than memory would hold."""
 
 
-def openings_of(flares: tuple[int, ...]) -> Openings:
-    """Those of a game with these flares."""
-    return _with(flares) if flares else WITHOUT_FLARES
+def openings_of(flares: Sequence[int], powers: Sequence[tuple[str, ...]]) -> Openings:
+    """Those of a game with these flares, while the seats have these powers: a super side is for who has the alien."""
+    if not flares:
+        return WITHOUT_FLARES
+    held = {name for names in powers for name in names}
+    return _with(tuple(flares), tuple([card for card in flares if FLARES[card].alien in held]))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def moments_of(flares: tuple[int, ...]) -> tuple[tuple[Point, Frame], ...]:
     """What happens in every encounter of a game with these flares, and at which point: what somebody may do unseen."""
     return tuple((Point(way.hook.at), frame(way.hook.run, card)) for card in flares for way in FLARES[card].ways if way.unseen)
 
 
-@cache
-def _with(flares: tuple[int, ...]) -> Openings:
-    table = {point: set(cards) for point, cards in WITHOUT_FLARES.items()}
+@lru_cache(REMEMBERED)
+def _with(flares: tuple[int, ...], held: tuple[int, ...]) -> Openings:
+    table = WITHOUT_FLARES.copy()
     for card in flares:
         for way in FLARES[card].ways:
-            if way.is_offered:
-                table.setdefault(way.hook.at, set()).add(card)
-    return {point: frozenset(cards) for point, cards in table.items()}
+            if way.is_offered and (way.side == WILD or card in held):
+                widen(table, way.hook.at, (card,), way.hook.role)
+    return table
+
+
+def widen(table: Openings, at: str, cards: Iterable[int], role: int) -> None:
+    """These cards too can be played then, by who has this role."""
+    before, roles = table.get(at, NOTHING)
+    table[at] = before.union(cards), roles | role

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fifthcolony.classic.cards import COPIES, DECK_SIZE, FOR_EFFECT, KIND, OPTION, REINFORCEMENTS, TYPE, kinds_of
 from fifthcolony.classic.flaring import way_at
-from fifthcolony.classic.openings import NO_CARDS, WITHOUT_FLARES
+from fifthcolony.classic.openings import NOTHING, WITHOUT_FLARES, widen
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, NEGOTIATES, OFFENSE, SIDE, Point, Query, Replaceable, Role, Roles, When
 from fifthcolony.kernel.ask import Asking, pick
@@ -32,7 +32,7 @@ def add_artifact(artifact: Artifact) -> None:
     """Make a kind of artifact playable at its point. One that has two moments is added for each, with the same effect."""
     ARTIFACTS[artifact.name] = artifact
     _AT_POINT.setdefault(artifact.at, []).append(artifact)
-    WITHOUT_FLARES[artifact.at] = WITHOUT_FLARES.get(artifact.at, NO_CARDS).union(COPIES[artifact.name])
+    widen(WITHOUT_FLARES, artifact.at, COPIES[artifact.name], artifact.role)
 
 
 def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -> list[int]:
@@ -47,21 +47,21 @@ def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -
     if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY and min(g.values) > NEGOTIATES:  # classic:reinforcement.who
         playable += kinds_of([card for card in hand if card in REINFORCEMENTS])
     if g.flares:
-        opening = g.openings.get(point, NO_CARDS)
-        held = [card for card in hand if card >= DECK_SIZE and card in opening]
+        cards, _ = g.openings.get(point, NOTHING)
+        held = [card for card in hand if card >= DECK_SIZE and card in cards]
         if held:
             playable += sorted([card for card in held if way_at(g, point, seat, card) is not None])
     return playable
 
 
-def all_playable(g: Game) -> list[list[int]]:
-    """What each seat may play from."""
-    if Query.PLAYABLE not in g.hooks:
-        return g.hands
-    hands = g.hands[:]
-    for seat, _, _ in g.hooks[Query.PLAYABLE]:
-        hands[seat] = g.playable(seat)
-    return hands
+def with_cards(g: Game, point: Point | Replaceable) -> list[int]:
+    """The seats that may have a card to play at this point: it could be played there, by somebody in their role."""
+    opening = g.openings.get(point)
+    if opening is None:
+        return []
+    cards, roles = opening
+    hands = g.hands if Query.PLAYABLE not in g.hooks else [g.playable(seat) for seat in range(g.seats)]
+    return [seat for seat, hand in enumerate(hands) if g.role[seat] & roles and not cards.isdisjoint(hand)]
 
 
 def aim(g: Game, seat: int, card: int) -> Asking:

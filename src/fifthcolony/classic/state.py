@@ -8,7 +8,7 @@ from fifthcolony.classic.afresh import deal_afresh
 from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.face_down import sleepers_by_point
-from fifthcolony.classic.inventions import Held
+from fifthcolony.classic.inventions import Held, at_work
 from fifthcolony.classic.openings import openings_of
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
@@ -56,8 +56,10 @@ class Game(Colonies):
 
     def set_technologies(self, technologies: list[Held]) -> None:
         """Say which technologies the seats have; those that work put their hooks in."""
+        working = at_work(self.technologies)
         self.technologies = technologies
-        self.find_hooks()
+        if at_work(technologies) != working:
+            self.find_hooks()
 
     def turn_up_technology(self, seat: int, name: str) -> None:
         """A technology that a seat has lies open from now on."""
@@ -67,7 +69,7 @@ class Game(Colonies):
     def set_flares(self, flares: list[int], known: list[int]) -> None:
         """These flares are in the game, and so many seats know it of each."""
         self.flares, self.flares_known = flares, known
-        self.openings = openings_of(tuple(flares))
+        self.openings = openings_of(flares, self.powers)
 
     def later(self, point: Point, step: Callable[[Self, *Args], Asking | None], *args: *Args) -> None:
         """Go on with this step at a point of a later phase of this encounter, whatever becomes of the power that wants it."""

@@ -117,11 +117,12 @@ def actions(g: Game, seat: int) -> list[tuple[str, int]]:
     found = []
     for at, (name, ships, is_open) in enumerate(own(g, seat)):
         if not is_open:
-            if g.colonies(seat):
+            researched = is_researched(name, ships)
+            if g.settled[seat]:
                 found.append((RESEARCHES, at))
-            if is_researched(name, ships):  # classic:tech.complete_too_few_2018
+            if researched:  # classic:tech.complete_too_few_2018
                 found.append((COMPLETES, at))
-            if g.edition.abandons_technology or not is_researched(name, ships):  # classic:tech.complete_too_few_2008
+            if g.edition.abandons_technology or not researched:  # classic:tech.complete_too_few_2008
                 found.append((ABANDONS, at))
     return found
 
@@ -134,13 +135,13 @@ def is_researched(name: str, ships: int) -> bool:
 @step
 def act(g: Game) -> Asking:
     """classic:tech.window, classic:tech.one_per_regroup: all choose at once; it is done in timing order."""
-    having = {holder for holder, _, _, is_open in g.technologies if not is_open}
+    having = [holder for holder, _, _, is_open in g.technologies if not is_open]
     seats = [seat for seat in g.order if seat in having]
     choices = [actions(g, seat) for seat in seats]
     asks = []
     for seat, found in zip(seats, choices, strict=True):
-        names = [word(name) for name, _, _ in own(g, seat)]
-        asks.append(Ask(seat, "technology.action", (*(f"{deed}:{names[at]}" for deed, at in found), PASS)))
+        words = [TECHNOLOGIES[name].word for holder, name, _, _ in g.technologies if holder == seat]
+        asks.append(Ask(seat, "technology.action", (*[f"{deed}:{words[at]}" for deed, at in found], PASS)))
     chosen = yield from choose_together(tuple(asks))
     for seat, found, choice in zip(seats, choices, chosen, strict=True):
         if choice < len(found):

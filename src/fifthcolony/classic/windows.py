@@ -7,8 +7,7 @@ from typing import Final
 
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.face_down import sleepers_at, turning, uses_asleep
-from fifthcolony.classic.openings import NO_CARDS
-from fifthcolony.classic.playable import aim, all_playable, cards_for
+from fifthcolony.classic.playable import aim, cards_for, with_cards
 from fifthcolony.classic.position.play import CARD, TECHNOLOGY, USE
 from fifthcolony.classic.powers import live_at
 from fifthcolony.classic.state import Game
@@ -48,25 +47,23 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 @step
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
-    live = live_at(g, point, used) if point in g.hooks else None
-    sleepers = sleepers_at(g, point) if g.asleep else ()
-    if not live and not sleepers and point not in g.openings:
+    live = live_at(g, point, used) if point in g.hooks else []
+    sleepers = sleepers_at(g, point) if point in g.asleep else []
+    able = with_cards(g, point)
+    if not live and not sleepers and not able:
         return
-    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
-    if not live and not sleepers and all(map(without_cards, hands)):
-        return
-    holders = [holder for holder, _ in live] + list(sleepers) if live else sleepers
+    acting = [*able, *sleepers, *[holder for holder, _ in live]]
     for position in range(start, g.seats):
         seat = g.order[position]
-        if (seat not in holders and without_cards(hands[seat])) or only not in (NOBODY, seat):
+        if seat not in acting or only not in (NOBODY, seat):
             continue
-        hooks = [hook for holder, hook in live if holder == seat] if live else []
+        hooks = [hook for holder, hook in live if holder == seat]
         for hook in hooks:
             if not hook.optional:  # classic:power.mandatory_optional
                 g.then(_step_for(hook), seat, hook.name)
                 g.then(window, point, 0 if hook.is_use else position, (*used, (seat, hook.name)), only)
                 return
-        if hooks or seat in sleepers or cards_for(g, point, seat, hands[seat]):
+        if hooks or seat in sleepers or (seat in able and cards_for(g, point, seat, g.playable(seat))):
             g.then(offer, point, position, used, only)
             return
 
@@ -128,14 +125,14 @@ def _step_for(hook: Hook) -> Step:
 def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
     live = live_at(g, event, used) if event in g.hooks else []
-    sleepers = sleepers_at(g, event) if g.asleep else ()
-    hands = all_playable(g) if event in g.openings else None
+    sleepers = sleepers_at(g, event) if event in g.asleep else []
+    able = with_cards(g, event)
     for seat in g.order:
         for holder, hook in live:
             if holder == seat:
                 return _stand_in(g, event, used, seat, hook)
         if (seat, PASS) not in used:
-            cards = [] if hands is None else cards_for(g, event, seat, hands[seat])
+            cards = cards_for(g, event, seat, g.playable(seat)) if seat in able else []
             if cards or seat in sleepers:
                 return _play_in(g, event, used, seat, cards)
     return None
@@ -172,13 +169,11 @@ def respond(g: Game, start: int) -> None:
     if g.plays[-1].cancelled:
         return
     point = _answer_point(g)
-    with_hooks = {*sleepers_at(g, point), *(seat for seat, _ in live_at(g, point, ()))} if point in g.hooks else ()
-    without_cards, hands = g.openings.get(point, NO_CARDS).isdisjoint, all_playable(g)
-    if not with_hooks and all(map(without_cards, hands)):
-        return
+    able = with_cards(g, point)
+    if point in g.hooks:
+        able += [*sleepers_at(g, point), *(seat for seat, _ in live_at(g, point, ()))]
     for position in range(start, g.seats):
-        seat = g.order[position]
-        if not without_cards(hands[seat]) or seat in with_hooks:
+        if g.order[position] in able:
             g.then(answer, position)
             return
 

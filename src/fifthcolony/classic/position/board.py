@@ -81,7 +81,7 @@ class Board(kernel.Game):
         """The flares that are in the game, sorted."""
         self.flares_known: list[int] = []
         """For each of them the seats that have learned that it is, as bits, wherever it may be now."""
-        self.openings: Openings = openings_of(())
+        self.openings: Openings = openings_of((), ())
         """The cards that can be played at each point; made from `flares`."""
         self.tokens: list[tuple[int, str, int]] = []
         """Counters: (seat that has them, kind, number)."""
@@ -116,8 +116,9 @@ class Board(kernel.Game):
             self.foreign[seat] = len(self.settled[seat]) - self.homes[seat]
 
     def find_hooks(self) -> None:
-        """Look anew which hooks are held, after powers or technologies have changed."""
+        """Look anew which hooks are held and which cards can be played, after powers or technologies have changed."""
         self.hooks = hooks_by_point(self.powers, at_work(self.technologies), self.asleep)
+        self.openings = openings_of(self.flares, self.powers)
 
     def restore(self, state: dict[str, Any]) -> None:
         """Take every field back in and remake what follows from them."""
@@ -125,4 +126,3 @@ class Board(kernel.Game):
         self.count_colonies()
         self.asleep = sleepers_by_point(self.face_down, FLARES in self.config["variants"])
         self.find_hooks()
-        self.openings = openings_of(tuple(self.flares))

@@ -57,6 +57,12 @@ def test_words_on_buttons(column: int, language: str) -> None:
 
 
 @pytest.mark.parametrize(("column", "language"), COLUMNS)
+def test_a_prompt_may_have_words_of_its_own_for_an_answer(column: int, language: str) -> None:
+    said = [words_in(language).option(word, prompt) for prompt, word, *_ in EXAMPLES["answers"]]
+    assert said == [texts[column] for _, _, *texts in EXAMPLES["answers"]]
+
+
+@pytest.mark.parametrize(("column", "language"), COLUMNS)
 def test_sentences(column: int, language: str) -> None:
     words = words_in(language)
     for key, params, *texts in EXAMPLES["sentences"]:

@@ -23,12 +23,12 @@ class Typed(NamedTuple):
 
 def read(line: str, ask: Ask, words: Words) -> Typed:
     """Numbers mean what is on the screen, even where later choices of the same line shift them."""
-    whole = find(line.strip(), ask.options, words)
+    whole = find(line.strip(), ask.options, words, ask.prompt)
     if whole is not None:
         return Typed((whole,))
     options: list[str] = []
     for token in line.replace(",", " ").split():
-        option = find(token, ask.options, words) or find(token, (DONE,), words)
+        option = find(token, ask.options, words, ask.prompt) or find(token, (DONE,), words)
         if option is None or (option == DONE and not options and DONE not in ask.options):
             return Typed(unclear=token)
         options.append(option)
@@ -41,14 +41,14 @@ def number_of(option: str, options: Sequence[str]) -> int:
     return int(option.partition(":")[2]) if heads in COUNTED else options.index(option) + 1
 
 
-def find(token: str, options: Sequence[str], words: Words) -> str | None:
+def find(token: str, options: Sequence[str], words: Words, prompt: str = "") -> str | None:
     """The one option that is meant: by its number, its label, the beginning of its label, or the engine's own word."""
     if token.isdecimal():
         return None if options == (DONE,) else next((word for word in options if number_of(word, options) == int(token)), None)
     wanted = token.casefold()
     if wanted in options:
         return wanted
-    labels = [words.option(option).casefold() for option in options]
+    labels = [words.option(option, prompt).casefold() for option in options]
     if wanted in labels:
         return options[labels.index(wanted)]
     fits = [

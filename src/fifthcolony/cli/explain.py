@@ -38,12 +38,12 @@ def explain_keys(screen: Screen, keys: Sequence[str], marks: str) -> None:
 def explain(screen: Screen, token: str, ask: Ask, card_rules: CardRules) -> None:
     """One option, by whatever names it, or by its words something that the question is about."""
     named = tuple(word for word in ask.params if isinstance(word, str))
-    option = find(token, ask.options, screen.words) or (None if token.isdecimal() else find(token, named, screen.words))
+    option = find(token, ask.options, screen.words, ask.prompt) or (None if token.isdecimal() else find(token, named, screen.words))
     if option is None:
         screen.print(screen.words.say("terminal.unclear", f"text:{token}", len(ask.options)))
         return
     rules = _rules_of(screen, option, card_rules)
-    label = f"text:{screen.words.option(option)}"
+    label = f"text:{screen.words.option(option, ask.prompt)}"
     screen.print(
         screen.words.say("terminal.explained", label, f"text:{rules}") if rules else screen.words.say("terminal.no_explanation", label)
     )

@@ -114,12 +114,12 @@ class Session:
         for position, option in enumerate(options):
             ask = next((ask for ask in self.game.asks if ask.seat == self.me), None)
             if ask is None or ask.prompt != first.prompt:
-                rest = [f"text:{self.words.option(unused)}" for unused in options[position:] if unused != DONE]
+                rest = [f"text:{self.words.option(unused, first.prompt)}" for unused in options[position:] if unused != DONE]
                 if rest:
                     self.screen.print(self.words.say("terminal.rest", *rest))
                 return
             if option not in ask.options:
-                self.screen.print(self.words.say("terminal.gone", f"text:{self.words.option(option)}"))
+                self.screen.print(self.words.say("terminal.gone", f"text:{self.words.option(option, first.prompt)}"))
                 return
             self.taken = [*self.taken, option] if self._is_picking(ask) else [option]
             self.game.answer(self.me, ask.options.index(option), ask.id)
@@ -130,7 +130,7 @@ class Session:
 
     def _show_options(self, ask: Ask) -> None:
         view, taken = look(self.game, self.me), self.taken if self._is_picking(ask) else []
-        show_options(self.screen, ask.options, lambda option: self.face.beside(self.screen, option, view, taken.count(option)))
+        show_options(self.screen, ask, lambda option: self.face.beside(self.screen, option, view, taken.count(option)))
 
     def _obey(self, line: str, ask: Ask) -> bool:
         """Whether the line was a wish to see something instead of an answer."""

@@ -116,8 +116,11 @@ class Words:
             return self.say(_KEY_OF[head].format(tail))
         return self._structured("word", word)
 
-    def option(self, word: str) -> str:
-        """A word as it stands on a button."""
+    def option(self, word: str, prompt: str = "") -> str:
+        """A word as it stands on a button; a prompt may have words of its own for one of its answers."""
+        own = f"option.{prompt}.{word}"
+        if own in self.texts:
+            return sentence(self.say(own))
         head, _, tail = word.partition(":")
         if head == "use":
             return self.say(f"hook.{tail}")

@@ -7,8 +7,10 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.classic.cards import ARTIFACT_COPIES
+from fifthcolony.cli.answers import read
 from fifthcolony.cli.classic.aliens import card_rules
 from fifthcolony.cli.explain import explain
+from fifthcolony.cli.options import show_options
 from fifthcolony.cli.screen import Screen
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
@@ -131,6 +133,15 @@ def test_what_a_question_is_about_is_explained_by_its_name(token: str, said: str
     colours = ["ember", "saffron", "jade"]
     explain(Screen(Words("en", None, colours), colours), token, ask, card_rules)
     assert capsys.readouterr().out.startswith(said)
+
+
+@pytest.mark.parametrize("typed", ["Be honest", "be", "b", "pass", "2"])
+def test_an_answer_is_shown_and_understood_by_the_words_that_its_prompt_has_for_it(typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    ask = Ask(0, "filch.cheat", ("filch:deck", "pass"))
+    words, colours = Words("en", None, ["ember", "jade"]), ["ember", "jade"]
+    show_options(Screen(words, colours), ask, lambda _option: None)
+    assert capsys.readouterr().out.split("  ")[-1].strip() == "2 Be honest"
+    assert read(typed, ask, words).options == ("pass",)
 
 
 def test_technologies_at_the_table_can_be_read(run: RUN) -> None:

@@ -71,6 +71,8 @@ def is_used(key: str) -> bool:
     if key in needed() or key.startswith(OTHER_READERS):
         return True
     family, _, word = key.partition(".")
+    if family == "option":  # an answer may have words of its own at a prompt
+        word = next((word.removeprefix(f"{prompt}.") for prompt in PROMPTS.plain if word.startswith(f"{prompt}.")), word)
     if family in ("option", "word", "item"):
         return is_made(word, WORDS) or any(made.startswith(f"{word}:") for made in WORDS.made)
     if family == "token":

@@ -23,7 +23,7 @@ def test_whole_games_can_be_told(language: str, seats: int, edition: int, seed: 
     while game.outcome is None:
         ask = game.asks[0]
         said.append(words.prompt(ask))
-        labels = [words.option(option) for option in ask.options]
+        labels = [words.option(option, ask.prompt) for option in ask.options]
         assert len(set(labels)) == len(labels), f"two options read the same: {labels}"
         said += [f"{label}." for label in labels]
         game.answer(ask.seat, dice.randrange(len(ask.options)))

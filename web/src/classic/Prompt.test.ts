@@ -37,7 +37,7 @@ describe("the bar offers every option of every ask", () => {
           (element) => element.textContent ?? "",
         );
         for (const option of ask.options) {
-          const label = option === "pass" && prompt.startsWith("respond.") ? "Let it happen" : plain(words.option(option));
+          const label = option === "pass" && prompt.startsWith("respond.") ? "Let it happen" : plain(words.option(option, prompt));
           expect(
             offered.some((text) => text.includes(label)),
             `${option} in ${offered.join(" | ")}`,

@@ -10,6 +10,7 @@ import { english, played, positionAt, tableAt } from "../fixtures/played";
 import { asksForFlares, lightsOf, offeredElsewhere } from "./asking";
 import Flares from "./Flares.svelte";
 import { flareNote, flareOf, flaresOf, isSpent } from "./flares";
+import { labelOf } from "./labels";
 import { Play } from "./play.svelte";
 import Prompt from "./Prompt.svelte";
 
@@ -44,6 +45,16 @@ const playWith = (view: View, asked = ask(["pass", "card:flare_tripler", "card:f
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
   return { play: new Play(table), answer };
 };
+
+describe("cheating", () => {
+  it("is refused by being honest, and let be by who watches", () => {
+    const said = (prompt: string) => {
+      const { play } = playWith(flareView(), ask(["seat:1", "pass"], prompt));
+      return labelOf(play, "pass");
+    };
+    expect([said("filch.cheat"), said("filch.watch")]).toEqual(["Be honest", "Let it be"]);
+  });
+});
 
 describe("a flare in the hand", () => {
   it("says which side counts, and that it waits while others can be played", () => {

@@ -1,7 +1,7 @@
 /** What the buttons in the bar say: the game's own words, but where the client knows better what an answer does. */
 import { plain } from "$lib/render";
 import { addressed } from "$lib/sentences";
-import { texts, type UiKey } from "$lib/texts.svelte";
+import { texts } from "$lib/texts.svelte";
 import { isFlare, numberOf, parse, planetIndex } from "$lib/words";
 import { asksForFlares, asksToPlay, asksToTurnUp, flareAsked, TURN_UP } from "./asking";
 import { sideOf } from "./flares";
@@ -24,9 +24,7 @@ export function labelOf(play: Play, word: string): string {
     if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
   if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
-  const own = `do.${ask?.prompt}.${word}`;
-  if (texts.ui(play.names).has(own)) return texts.t(own as UiKey);
-  return plain(texts.words(addressed(play.names, play.me)).option(word));
+  return plain(texts.words(addressed(play.names, play.me)).option(word, ask?.prompt));
 }
 
 /** "Azure 1 and 2": the gap after a planet, by its two neighbours. */

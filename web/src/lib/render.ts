@@ -150,8 +150,10 @@ export class Words {
     return this.structured("word", word);
   }
 
-  /** A word as it stands on a button. */
-  option(word: string): Piece[] {
+  /** A word as it stands on a button; a prompt may have words of its own for one of its answers. */
+  option(word: string, prompt = ""): Piece[] {
+    const own = `option.${prompt}.${word}`;
+    if (this.has(own)) return sentence(this.say(own));
     const [head, tail] = cut(word);
     if (head === "use") return this.say(`hook.${tail}`);
     return sentence(this.key("option", word) ? this.structured("option", word) : this.word(word));

@@ -39,6 +39,25 @@ def test_wild_only_for_who_is_zapped_and_only_against_a_zap_of_powers() -> None:
     assert not offers(s, "tripler", FLARE)
 
 
+def interfered(**hands: list[str]) -> Scene:
+    """Jade's technology, which counts as a Cosmic Zap, answers Tripler's use."""
+    return turned_up(hands, technologies={"jade": {"cosmic field generator": "open"}}).does("jade", "use interfere")
+
+
+def test_wild_a_technology_that_counts_as_a_zap_is_discarded_without_effect_too() -> None:
+    s = interfered(tripler=[FLARE]).does("tripler", FLARE)
+    assert [s.told("reveal.totals"), s.told("power.zapped"), s.hand("tripler")] == [[("31", "12")], [], [FLARE]]
+    assert [s.technologies("jade"), s.technology_discard] == [{}, ["cosmic field generator"]]
+    s = interfered(human=[FLARE]).pass_all()
+    assert [offers(s, "human", FLARE), s.told("reveal.totals")] == [False, [("11", "12")]]
+
+
+def test_wild_card_zapped_the_technology_stands() -> None:
+    s = interfered(tripler=[FLARE], human=["card zap"])
+    card_zapped(s, "tripler", FLARE, flare=FLARE)
+    assert s.told("reveal.totals") == [("11", "12")]
+
+
 def test_wild_card_zapped_the_zap_stands() -> None:
     s = turned_up({"tripler": [FLARE], "jade": ["cosmic zap"], "human": ["card zap"]}).does("jade", "cosmic zap")
     card_zapped(s, "tripler", FLARE, flare=FLARE)

@@ -42,6 +42,13 @@ def test_no_more_than_a_power_allows() -> None:
     assert s.told("alliance.committed") == [("macron", "1", "offense")]
 
 
+def test_four_are_enough_where_more_could_be_sent() -> None:
+    s = about_to_use("the_qax", technologies={"azure": {"plasma thrusters": "open"}}).does("ember", "use press")
+    s.does("azure", *["azure 1"] * 3, "azure 2")
+    assert "done" in s.options("azure")
+    assert s.does("azure", "done").told("alliance.committed") == [("azure", "4", "offense")]
+
+
 def test_a_defense_presses_as_well() -> None:
     s = about_to_use("the_qax", offense="jade", defense="ember").does("ember", "use press").does("azure", *["azure 1"] * 3, "azure 2")
     assert s.told("alliance.committed") == [("azure", "4", "defense")]

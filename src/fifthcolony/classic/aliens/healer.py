@@ -1,5 +1,6 @@
 """Healer: may give another player the ships it has just lost back, and draws a card for it."""
 
+from fifthcolony.classic import technology
 from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.flares import boosts, wild
@@ -8,7 +9,7 @@ from fifthcolony.classic.fleet import come_home, leave_warp
 from fifthcolony.classic.hands import draw
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.playable import ARTIFACTS
-from fifthcolony.classic.powers import Alien
+from fifthcolony.classic.powers import HOOKS, Alien
 from fifthcolony.classic.state import WARP, Game
 from fifthcolony.classic.words import SEAT, Role, When
 from fifthcolony.kernel.ask import Asking, pick
@@ -35,11 +36,8 @@ def heal(g: Game, me: int) -> Asking:
 
 def is_zapped(g: Game, me: int) -> bool:
     """An artifact that cancels uses is being played on a use of this player's."""
-    if len(g.plays) < 2:
-        return False
-    answered, answer = g.plays[-2:]
-    artifact = ARTIFACTS.get(KIND[answer.card])
-    return answered.seat == me and artifact is not None and artifact.at == When.ANSWERS_USE
+    artifact = ARTIFACTS.get(KIND[g.plays[-1].card])
+    return artifact is not None and artifact.at == When.ANSWERS_USE and g.plays[-2].seat == me
 
 
 @wild(When.ANSWERS_CARD, Role.ANY, given=is_zapped)
@@ -48,7 +46,18 @@ def cure(g: Game, _me: int) -> None:
     cancel_below(g)
 
 
+def is_silenced(g: Game, me: int) -> bool:
+    """A technology that cancels uses, which counts as a zap, is being used on a use of this player's."""
+    return HOOKS[g.plays[-1].hook][1].at == When.ANSWERS_USE and g.plays[-2].seat == me
+
+
+@wild(When.ANSWERS_TECHNOLOGY, Role.ANY, given=is_silenced)
+def cure_technology(g: Game, _me: int) -> None:
+    """It does nothing and is discarded."""
+    technology.cancel(g)
+
+
 alien = Alien(
     "healer", heal, alert="yellow", asks={"healer.patient": "favour"},
-    flare=(cure, boosts(heal, given=lambda g, me: any(loss[2] > 1 for loss in wounds(g, me)))),
+    flare=(cure, cure_technology, boosts(heal, given=lambda g, me: any(loss[2] > 1 for loss in wounds(g, me)))),
 )  # fmt: skip

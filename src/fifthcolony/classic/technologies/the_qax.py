@@ -6,7 +6,7 @@ from fifthcolony.classic.inventions import PASSED_ON, Technology
 from fifthcolony.classic.phases.alliance import ALLY_PLACE, become_ally
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window_for
-from fifthcolony.classic.words import SEAT, SIDE, Phase, Role, When
+from fifthcolony.classic.words import MAX_COMMIT, SEAT, SIDE, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
 from fifthcolony.kernel.steps import step
 
@@ -39,10 +39,10 @@ def press(g: Game, me: int) -> Asking:
 
 @step
 def follow(g: Game, guest: int, side: int) -> Asking:
-    """As many ships as it may send, but for the last of each colony."""
+    """Four ships, or as many as it may send and can without the last of a colony; more where it is free to send more."""
     planets = spare(g, guest)
-    number = min(g.limit[guest], sum(g.ships_at(guest, planet) - 1 for planet in planets))
-    taken = yield from gather(g, guest, "alliance.ships", planets, number, number, (SIDE[side],), leaving=1)
+    most = min(g.limit[guest], sum(g.ships_at(guest, planet) - 1 for planet in planets))
+    taken = yield from gather(g, guest, "alliance.ships", planets, min(most, MAX_COMMIT), most, (SIDE[side],), leaving=1)
     move_gathered(g, guest, taken, ALLY_PLACE[side])
     g.tell("alliance.committed", SEAT[guest], len(taken), SIDE[side])
 

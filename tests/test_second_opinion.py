@@ -203,6 +203,14 @@ def test_a_second_action_in_a_regroup_phase_is_found() -> None:
     assert any("one action a seat with technologies: expected none after [" in sentence for sentence in found)
 
 
+def test_a_wrong_number_of_researching_ships_is_found() -> None:
+    def one_too_many(event: Event) -> Event:
+        return event._replace(params=(*event.params[:2], 99)) if event.key == "technology.researched" else event
+
+    found = follow(Watcher(0, TECHNOLOGY), Random(0), one_too_many).findings
+    assert any("ships on what is researched: expected one of [" in sentence for sentence in found)
+
+
 class FaceDown(Watcher):
     """One who sees all sheets face down."""
 

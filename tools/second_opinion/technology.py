@@ -49,7 +49,7 @@ class Technologies(Opinion):
             return
         match key:
             case "technology.researched":
-                self._research(seat_in(params[0]))
+                self._research(seat_in(params[0]), int(params[2]))
             case "technology.completed":
                 self._complete(seat_in(params[0]), name_in(params[1]))
             case "technology.discarded":
@@ -71,8 +71,10 @@ class Technologies(Opinion):
         table.holds("order of actions", all(order.index(other) < order.index(seat) for other in self.acted), f"after {self.acted}", seat)
         self.acted.append(seat)
 
-    def _research(self, seat: int) -> None:
+    def _research(self, seat: int, ships: int) -> None:
         self._act(seat)
+        hidden = [held["ships"] for held in self.table.view["technologies"] if held["seat"] == seat and not held["open"]]
+        self.table.holds("ships on what is researched", ships in hidden, f"one of {hidden}", ships)
         if self.research:
             self.table.expect("research adds one ship", self.research[seat] + 1, self.table.view["research"][seat])
 

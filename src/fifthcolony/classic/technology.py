@@ -157,7 +157,7 @@ def research(g: Game, seat: int, at: int) -> Asking:
     planet = yield from pick(seat, "technology.colony", g.colonies(seat), PLANET, (word(name),))
     g.move_ships(seat, planet, RESEARCH)
     put_back(g, (seat, name, ships + 1, False))
-    g.tell("technology.researched", SEAT[seat], PLANET[planet])
+    g.tell("technology.researched", SEAT[seat], PLANET[planet], ships + 1)
 
 
 @step

@@ -8,6 +8,7 @@ import fifthcolony as fc
 from fifthcolony import scene
 from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.scene import Scene
+from fifthcolony.text.render import Words
 
 SEATS = ["ember", "jade", "azure"]
 HOMES = [f"ember {number}" for number in range(1, 6)]
@@ -97,7 +98,7 @@ def test_what_all_have_chosen_is_done_in_timing_order() -> None:
     for name in ("jade", "azure", "ember"):
         assert s.asked == [name]
         s.does(name, f"{name} 1")
-    assert [player for player, _ in s.told("technology.researched")] == ["jade", "azure", "ember"]
+    assert [player for player, *_ in s.told("technology.researched")] == ["jade", "azure", "ember"]
 
 
 def test_who_has_no_face_down_technology_is_not_asked() -> None:
@@ -130,6 +131,17 @@ def test_one_ship_goes_from_a_colony_onto_the_technology() -> None:
     s.does("ember", "jade 1")  # its last ship there: the colony is gone
     assert [s.ships("ember", "jade 1"), s.ships("ember", "research"), s.colonies("ember")] == [0, 1, 0]
     assert s.technologies("ember") == {"warpspace key": 1}
+
+
+def test_everybody_is_told_how_many_ships_are_on_what_lies_face_down_and_not_what_it_is() -> None:
+    s = regrouping({"ember": {"warpspace key": 3, "xenon lasers": 1}}).does("ember", "research warpspace key", "ember 2")
+    (event,) = [event for event in s.log if event.key == "technology.researched"]
+    assert [event.params, event.audience] == [("seat:0", "planet:0.2", 4), None]
+    said = [Words(language, None, ["ember"]).event(event) for language in ("en", "es")]
+    assert said == [
+        "Ember puts a ship from Ember 2 on a face-down technology, which has 4 ships now.",
+        "Ascua pone una nave de Ascua 2 en una tecnología boca abajo, que ahora tiene 4 naves.",
+    ]
 
 
 @pytest.mark.rule("classic:tech.ships_stay")

@@ -143,8 +143,10 @@ class When:
     """Both cards lie face down."""
     FIRST_UP: Final = Point("reveal.first_up")
     """A card that has to lie open before the other is selected is about to be turned up."""
+    BEFORE_REVEAL: Final = Point("reveal.before_reveal")
+    """Both cards are about to be turned up, and nothing has been said of them."""
     OPPONENT_REVEALED: Final = Point("reveal.opponent_revealed")
-    """Cards are about to be turned up; for who keeps its own face down, the other's is up already."""
+    """For who may keep its own card face down, the other's is up already."""
     CARD_CHANGES: Final = Point("reveal.card_changes")
     """Both cards are up, and may still become others: what changes a card comes before what changes values and totals."""
     AFTER_REVEAL: Final = Point("reveal.after_reveal")

@@ -49,6 +49,13 @@ def test_card_zapped_the_bet_is_off() -> None:
     assert s.told("reveal.totals") == [("16", "12")]
 
 
+def test_it_is_named_before_the_gambler_has_said_anything_of_its_card() -> None:
+    s = laid("attack 15", "attack 8", {"jade": [FLARE]}, offense="gambler", defense="jade", gate={"gambler": 1})
+    assert [s.asked, s.told("reveal.card")] == [["jade"], []]
+    s.does("jade", "pass").does("gambler", "use bluff", "attack 40").does("jade", "no")
+    assert s.told("reveal.totals") == [("41", "12")]  # once the claim is out there is nothing to bet on
+
+
 # --- super ------------------------------------------------------------------------------------------------------------------------------
 
 
@@ -89,5 +96,4 @@ def test_card_zapped_the_stake_is_as_ever() -> None:
 
 def test_cosmic_zapped_there_is_no_bluff() -> None:
     s = cosmic_zapped(bluffs("attack 4", {"azure": ["cosmic zap"]}), "gambler", "yes", flare=FLARE)
-    assert s.options("gambler") == [FLARE, "pass"]  # the wild side is open now
-    assert s.does("gambler", "pass").told("reveal.totals") == [("6", "24")]
+    assert s.told("reveal.totals") == [("6", "24")]  # for its wild side it is too late: Jade's card was up

@@ -68,7 +68,7 @@ def forfeit(g: Game, loser: int, stake: int) -> Asking:
     lose_gathered(g, loser, taken)
 
 
-@wild(When.OPPONENT_REVEALED, Role.MAIN)
+@wild(When.BEFORE_REVEAL, Role.MAIN)
 def bet(g: Game, me: int) -> Asking:
     """It names a spread before the cards are up."""
     spread = yield from pick(me, "gambler.spread", range(1, HIGHEST_SPREAD + 1), "gambler:{}".format)

@@ -17,8 +17,15 @@ MORPHS: Final = -3
 
 @step
 def reveal(g: Game) -> None:
-    """classic:reveal.turn_up, unless a power may keep its own card down once the opponent's is up."""
+    """Last calls while both cards are down."""
     g.phase = Phase.REVEAL
+    open_window(g, When.BEFORE_REVEAL)
+    g.go_on(turn_up_first)
+
+
+@step
+def turn_up_first(g: Game) -> None:
+    """classic:reveal.turn_up, unless a power may keep its own card down once the opponent's is up."""
     if g.watches(When.OPPONENT_REVEALED):
         for side in (OFFENSE, DEFENSE):
             if live_hooks(g, When.OPPONENT_REVEALED, g.main(1 - side)):

@@ -1,8 +1,11 @@
 """Planning: laying encounter cards, and what happens to a main player who has none."""
 
+from typing import Any
+
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.scene import Scene
 
 SEATS = ["ember", "saffron", "jade", "azure"]
 EDITIONS = pytest.mark.parametrize("edition", [2008, 2018])
@@ -58,6 +61,36 @@ def test_a_defense_without_encounter_card_gets_a_new_hand(edition: int) -> None:
     assert len(s.hand("saffron")) == 8
     assert s.asked == ["saffron"]
     assert s.options("saffron") == ["attack 10", "attack 12"]
+
+
+def handless(*flares: str, **position: Any) -> Scene:
+    """Saffron defends without an encounter card, but with these flares."""
+    hands = {"ember": ["attack 8"], "saffron": [*flares, "reinforcement 3"], "jade": []}
+    return scene("classic", **({"seats": SEATS, "phase": "planning", "hands": hands, "deck": ["attack 12"], "stops": True} | position))
+
+
+@pytest.mark.rule("classic:planning.defense_without_card")
+@EDITIONS
+def test_a_defense_without_encounter_card_may_first_play_what_it_can_now(edition: int) -> None:
+    s = handless("flare chosen", "flare citadel", edition=edition)
+    assert [s.prompt("saffron"), s.options("saffron")] == ["window.any.new_hand", ["flare chosen", "pass"]]
+    s.does("saffron", "flare chosen")  # draws a card, and it is one to lay
+    assert [s.told("cards.hand_replaced"), s.told("planning.laid")] == [[], [("ember",), ("saffron",)]]
+    assert s.hand("saffron") == ["reinforcement 3", "flare chosen", "flare citadel"]
+
+
+@pytest.mark.rule("classic:planning.defense_without_card")
+def test_what_it_has_played_and_what_it_has_not_goes_with_the_hand() -> None:
+    s = handless("flare chosen", "flare loser", deck=["reinforcement 5", "attack 12"]).does("saffron", "flare chosen")
+    assert s.told("cards.hand_replaced") == [("saffron", "reinforcement 3", "reinforcement 5", "flare chosen", "flare loser")]
+    s = handless("flare chosen").does("saffron", "pass")
+    assert s.told("cards.hand_replaced") == [("saffron", "reinforcement 3", "flare chosen")]
+
+
+@pytest.mark.rule("classic:planning.defense_without_card")
+def test_an_encounter_that_is_decided_by_it_needs_no_new_hand() -> None:
+    s = handless("flare loser").does("saffron", "flare loser")
+    assert [s.told("cards.hand_replaced"), s.told("ships.lost")] == [[], [("ember", "1"), ("saffron", "4")]]
 
 
 @pytest.mark.rule("classic:planning.defense_without_card")

@@ -4,11 +4,13 @@ from fifthcolony.classic.calling_off import call_off
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.hands import replace_hand
 from fifthcolony.classic.knowledge import show
+from fifthcolony.classic.playable import aim, cards_for
+from fifthcolony.classic.plays import begin_play
 from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.windows import open_window, open_window_for
 from fifthcolony.classic.words import DEFENSE, NO_CARD, NOBODY, OFFENSE, SEAT, Phase, Query, When
-from fifthcolony.kernel.ask import Ask, Asking, choose_together, pick
+from fifthcolony.kernel.ask import Ask, Asking, choose_together, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
 
@@ -33,8 +35,20 @@ def check_hands(g: Game) -> None:
     if not g.has_encounter_card(g.offense):
         call_off(g)
     elif not g.has_encounter_card(g.defense):
+        g.then(last_plays)
+
+
+@step
+def last_plays(g: Game) -> Asking:
+    """classic:planning.defense_without_card: the defense plays what it can, then its hand goes. Its power waits for the new one."""
+    cards = cards_for(g, When.BEFORE_SELECT, g.defense, g.playable(g.defense))
+    card = yield from pick_or_leave(g.defense, f"window.{When.NEW_HAND}", cards, OPTION, (), True)
+    if card is None:
         replace_hand(g, g.defense)
-        g.then(check_hands)  # the new hand may be no better, and a cosmic quake replaces the offense's too
+    else:
+        aimed = yield from aim(g, g.defense, card)
+        g.then(begin_play, When.BEFORE_SELECT, g.defense, card, aimed)
+    g.then(check_hands)  # the new hand may be no better, and a cosmic quake replaces the offense's too
 
 
 @step

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.scene import Scene
 
 SEATS = ["chosen", "ember", "jade", "azure"]
@@ -215,4 +216,5 @@ def test_a_card_that_replaces_its_own_claimed_one_is_up_and_counts() -> None:
               hands={"ember": [], "gambler": [], "jade": []})  # fmt: skip
     s.does("gambler", "use bluff", "attack 10").does("ember", "no").does("gambler", "use divine intervention", "replace card attack 30")
     assert [s.told("reveal.totals"), s.is_over] == [[("21", "34")], True]
-    assert sorted(s.discard) == ["attack 20", "attack 30", "attack 4", "attack 6", "attack 8"]
+    assert sorted(s.discard) == ["attack 20", "attack 30", "attack 6", "attack 8"]
+    assert [s.told("cards.put_under_deck"), KIND[s.game.deck[0]]] == [[()], "attack_04"]  # nobody has doubted it, so nobody sees it

@@ -47,6 +47,12 @@ def test_super_it_may_wait_until_the_cards_are_down() -> None:
     assert s.told("reveal.upset") == [("offense", "ember")]
 
 
+def test_super_it_is_declared_in_the_reveal_phase_while_both_cards_are_down() -> None:
+    s = planning({"loser": [FLARE]}, phase="reveal", laid=("attack 10", "attack 8"))
+    assert [s.prompt("loser"), s.game.phase, s.told("reveal.cards")] == ["window.reveal.before_reveal", "reveal", []]
+    assert s.does("loser", FLARE).told("reveal.upset") == [("offense", "ember")]
+
+
 def test_super_not_twice_nor_without_its_power() -> None:
     s = planning({"loser": ["attack 8", FLARE]}).does("loser", "use upset")
     assert not offers(s, "loser", FLARE)

@@ -3,6 +3,7 @@
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.cards import KIND
 from fifthcolony.kernel.view_types import BACK
 from tests.classic.technologies.positions import SEATS, about_to_use
 
@@ -51,6 +52,13 @@ def test_the_stored_card_takes_the_place_of_the_revealed_one() -> None:
     s = about_to_use("quark_battery").does("ember", "use discharge")
     assert s.told("reveal.totals") == [("41", "12")]
     assert [s.discard, s.technology_discard, s.game.sheet] == [["attack 8", "attack 40", "attack 8"], ["quark battery"], []]
+
+
+def test_a_bluff_that_it_replaces_goes_under_the_deck_unseen() -> None:
+    s = about_to_use("quark_battery", powers={"ember": ["gambler"]}).does("ember", "use bluff", "attack 10").does("jade", "no")
+    s.does("ember", "use discharge")
+    assert [s.told("reveal.totals"), s.told("cards.put_under_deck")] == [[("41", "12")], [()]]
+    assert [s.discard, KIND[s.game.deck[0]], s.game.seen[s.game.deck[0]]] == [["attack 40", "attack 8"], "attack_08", 0]
 
 
 def test_a_morph_follows_it() -> None:

@@ -6,7 +6,7 @@ from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import draw, pick_cards
 from fifthcolony.classic.hooks import may
-from fifthcolony.classic.phases.reveal import change_card, count_as
+from fifthcolony.classic.phases.reveal import change_card, count_as, make_room
 from fifthcolony.classic.plays import note_thrown
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -39,7 +39,7 @@ def answer_prayer(g: Game, me: int, keeps_others: bool) -> Asking:
     picked = way[1] if way else NO_CARD
     unused = [card for card in drawn if card not in (picked, *kept)]
     if way in replacing:
-        unused.append(g.laid[side])
+        unused += make_room(g, side)
         g.tell("chosen.replaced", SEAT[me], OPTION[picked])
         change_card(g, side, picked)
     elif picked != NO_CARD:

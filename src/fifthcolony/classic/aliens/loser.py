@@ -40,7 +40,7 @@ def is_not_upset(g: Game, _me: int) -> bool:
     return all(query != Query.WINNER for query, _, _ in g.changes)
 
 
-@super_side(When.AFTER_SELECT, Role.MAIN, given=is_not_upset, is_use=True, advice="can_lose")
+@super_side(When.BEFORE_REVEAL, Role.MAIN, given=is_not_upset, is_use=True, advice="can_lose")
 def late_upset(g: Game, _me: int) -> None:
     """It is declared once the cards are down, and nobody was bound to lay an attack."""
     g.from_now_on(Query.WINNER, turned_round)

@@ -64,6 +64,14 @@ def count_as(g: Game, side: int, value: int) -> None:
     g.tell("reveal.counts", SEAT[g.main(side)], value)
 
 
+def make_room(g: Game, side: int) -> list[int]:
+    """The card of a side that another replaces, to be discarded; one that passed for another goes under the deck, still unseen."""
+    if g.claimed[side] == NO_CARD:
+        return [g.laid[side]]
+    g.put_under_deck(g.laid[side])
+    return []
+
+
 def change_card(g: Game, side: int, card: int) -> None:
     """A side's card is another one from now on, and up, whatever was claimed of the old one; a morph on the other side follows."""
     g.laid[side], g.laid_by[side], g.laid_from[side], g.claimed[side] = card, g.main(side), "", NO_CARD

@@ -4,7 +4,7 @@ from fifthcolony.classic import technology as technologies
 from fifthcolony.classic.cards import FIRST_OTHER, OPTION, kinds_of
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.inventions import SINGLE, Technology
-from fifthcolony.classic.phases.reveal import change_card
+from fifthcolony.classic.phases.reveal import change_card, make_room
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import SEAT, STORED, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick
@@ -25,8 +25,9 @@ def charge(g: Game, me: int) -> Asking:
 def discharge(g: Game, me: int) -> None:
     """The stored card counts instead of the one it laid, which is discarded."""
     side, (card,) = g.side_of(me), g.take_pile(me, STORED)
-    g.discard_card(g.laid[side])
-    g.tell("cards.discarded", SEAT[me], OPTION[g.laid[side]])
+    for replaced in make_room(g, side):
+        g.discard_card(replaced)
+        g.tell("cards.discarded", SEAT[me], OPTION[replaced])
     g.tell("quark_battery.discharged", SEAT[me], OPTION[card])
     change_card(g, side, card)
     technologies.discard(g, me, NAME)

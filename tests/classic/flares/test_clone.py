@@ -92,6 +92,19 @@ def test_else_it_takes_what_is_due(position: dict[str, Any]) -> None:
     assert never_offered(beaten(**position), FLARE)
 
 
+@pytest.mark.parametrize("offense", ["clone", "hacker"])
+def test_a_hacker_chooses_among_twice_as_many_whoever_is_the_offense(offense: str) -> None:
+    seats = [offense, "hacker" if offense == "clone" else "clone", "azure"]
+    laid = ("negotiate", "attack 20") if offense == "clone" else ("attack 20", "negotiate")
+    hands = {"hacker": ["attack 1", "attack 4", "attack 30", "attack 40", "morph"], "clone": [FLARE], "azure": []}
+    there = {"gate": {"clone": 2}} if offense == "clone" else {"gate": {"hacker": 1}, "ships": {"clone 1": {"clone": 2}}}
+    s = scene("classic", seats=seats, phase="reveal", laid=laid, hands=hands, stops=True, **there)
+    for _ in range(2):
+        s.does("clone", FLARE) if s.asked == ["clone"] else s.does("hacker", "use pay")
+    s.does("hacker", "attack 1", "attack 4", "attack 30", "morph")
+    assert [s.told("compensation.taken"), s.hand("hacker")] == [[("clone", "hacker", "4")], ["attack 40"]]
+
+
 def test_card_zapped_it_takes_what_is_due() -> None:
     s = card_zapped(beaten({"azure": ["card zap"]}), "clone", FLARE, flare=FLARE)
     assert s.told("compensation.taken") == [("clone", "ember", "2")]

@@ -40,6 +40,14 @@ def test_there_is_one_such_planet() -> None:
     assert s.prompt("ember") == "regroup.retrieve"
 
 
+@pytest.mark.parametrize(("struck", "worlds"), [("jade 6", [6, 5]), ("ember 1", [5, 5])], ids=["the one there was", "another"])
+def test_after_an_omega_missile_it_can_be_made(struck: str, worlds: list[int]) -> None:
+    there = {"jade": [1, 2, 3, 4, 5, 6]} if struck == "jade 6" else {}
+    s = about_to_use("genesis_bomb", worlds=there, offense="azure", technologies={"azure": {"omega missile": "open"}}).does("ember", "pass")
+    s.does("azure", "use strike", struck).does("ember", "use create", *[SIXTH] * 4)
+    assert [[len(s.game.worlds[s.seat(name)]) for name in ("ember", "jade")], s.ships("ember", SIXTH)] == [worlds, 4]
+
+
 def test_it_is_hidden_until_it_is_used() -> None:
     s = about_to_use("genesis_bomb")
     assert [one["name"] for one in s.game.view(1)["technologies"]] == [None]

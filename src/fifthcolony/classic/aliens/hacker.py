@@ -67,10 +67,18 @@ def give_back(g: Game, me: int, payer: int, number: int) -> Asking:
 
 
 @replaces(Consequence.COMPENSATION, Role.MAIN, given=pays, optional=True)
-def pay(g: Game, me: int) -> Asking:
-    """It picks what it parts with."""
-    number = g.compensation[2]
-    hand_over(g, me, (yield from pick_cards(me, "hacker.pay", g.hands[me], number, number)))
+def pay(g: Game, me: int) -> None:
+    """It picks what it parts with, once it is known how much that is."""
+    g.then(replace, Consequence.COMPENSATION, ((me, g.plays[-1].hook),))
+    g.then(part_with, me)
+
+
+@step
+def part_with(g: Game, me: int) -> Asking:
+    """As many cards as are due, if they still are."""
+    _, payer, number = g.compensation
+    if payer == me and number:
+        hand_over(g, me, (yield from pick_cards(me, "hacker.pay", g.hands[me], number, number)))
 
 
 def hand_over(g: Game, payer: int, cards: list[int]) -> None:

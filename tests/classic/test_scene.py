@@ -112,6 +112,20 @@ def test_two_word_aliens_come_out_as_they_went_in() -> None:
     assert s.say("alien:tick_tock") == "tick_tock"
 
 
+def test_cards_are_answered_by_each_of_their_names() -> None:
+    hands = {"zombie": ["+3", "flare tick_tock"], "oracle": [], "jade": []}
+    s = fc.scene("classic", seats=list(hands), phase="reveal", laid=("attack 8", "attack 8"), hands=hands, stops=True)
+    assert s.does("zombie", "+3", "defense").asks[0].answer == "reinforcement 3"
+
+
+def test_a_flare_of_a_two_word_alien_is_answered_as_it_is_held() -> None:
+    hands = {"tick_tock": ["flare tick_tock"], "oracle": [], "jade": []}
+    s = fc.scene(
+        "classic", seats=list(hands), phase="reveal", laid=("attack 40", "attack 8"), hands=hands, tokens={"tick_tock": {"cosmic": 2}}
+    )
+    assert s.does("tick_tock", "flare tick_tock").prompt("tick_tock") == "ships.lose"
+
+
 def test_tokens_are_put_and_read_by_their_kind() -> None:
     s = fc.scene("classic", seats=["tick_tock", "oracle", "jade"], tokens={"tick_tock": {"cosmic": 2}})
     assert s.tokens("tick_tock", "cosmic") == 2

@@ -26,6 +26,8 @@ def flare_of(g: "Game", alien: str) -> int:
 
 def check_flares(wished: Sequence[str], edition: int, variants: Sequence[str]) -> None:
     """Say what is wrong with a wish for certain flares."""
+    if isinstance(wished, str):
+        raise BadConfig(f"flares are a list of aliens, not {wished!r}")
     if wished and FLARES_VARIANT not in variants:
         raise BadConfig(f"flares of {', '.join(map(str, wished))} need the variant {FLARES_VARIANT}, which is not wished for")
     if len(wished) > FLARES_IN_DECK:

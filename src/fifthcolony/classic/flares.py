@@ -34,9 +34,11 @@ CLASSIC: Final = "_classic"
 class Way:
     """One way in which a side of a flare is played. Made at import time, never changed."""
 
-    __slots__ = ("boosts", "hook", "phases", "side", "unseen")
+    __slots__ = ("boosts", "hook", "late", "phases", "side", "unseen")
 
-    def __init__(self, side: str, hook: Hook, phases: tuple[PhaseName, ...] = (), boosts: str = "", unseen: bool = False) -> None:
+    def __init__(
+        self, side: str, hook: Hook, phases: tuple[PhaseName, ...] = (), boosts: str = "", unseen: bool = False, late: str = ""
+    ) -> None:
         self.side = side
         self.hook = hook
         """When, by whom and under which condition; what it does, as a use of the power or just so."""
@@ -46,15 +48,22 @@ class Way:
         """The hook whose use it strengthens, by name; it is played as that one is used, and at no other time."""
         self.unseen = unseen
         """It is not shown when it is played: the hook does a step that comes in every encounter, whoever has the card."""
+        self.late = late
+        """A later point of the same phase where its alien may play it too, if its power was zapped there and the wild side is open now."""
 
     @property
     def is_offered(self) -> bool:
         """Whether it is an option of whoever holds the card, at its point."""
         return not self.boosts and not self.unseen
 
+    @property
+    def points(self) -> tuple[str, ...]:
+        """Where it is offered."""
+        return (self.hook.at, self.late) if self.late else (self.hook.at,)
+
     def of(self, owner: str) -> "Way":
         """The way as its alien has it."""
-        return Way(self.side, self.hook.of(owner), self.phases, f"{owner}.{self.boosts}" if self.boosts else "", self.unseen)
+        return Way(self.side, self.hook.of(owner), self.phases, f"{owner}.{self.boosts}" if self.boosts else "", self.unseen, self.late)
 
     def __repr__(self) -> str:
         return f"Way({self.side} {self.hook})"
@@ -67,9 +76,10 @@ def wild(
     phases: tuple[PhaseName, ...] = (),
     name: str = "",
     advice: Use | None = None,
+    late: Point | None = None,
 ) -> "Callable[[Deed[Game]], Way]":
     """What anybody does with it who has not got the alien, or has lost its power."""
-    return lambda run: Way(WILD, _hook(at, role, run, given, False, name, advice), phases)
+    return lambda run: Way(WILD, _hook(at, role, run, given, False, name, advice), phases, late=late or "")
 
 
 def super_side(
@@ -119,7 +129,7 @@ class Flare:
         self.kind = kind
         self.card = card
         self.ways = ways
-        self.offered = {(way.side, way.hook.at): way for way in ways if way.is_offered}
+        self.offered = {(way.side, at): way for way in ways if way.is_offered for at in way.points}
         """How a side of it is played at a point."""
 
     @property
@@ -146,7 +156,7 @@ def add_flares(alien: str, ways: tuple[Way, ...], alternate: tuple[Way, ...]) ->
             card = add_flare(kind)
             FLARES[card] = Flare(alien, kind, card, own)
             cards.append(card)
-            ADVICE.uses.update({_word(kind, way): said(way.hook.advice) for way in own if way.hook.advice is not None})
+            ADVICE.uses.update({word: said(way.hook.advice) for way in own if way.hook.advice is not None for word in _words(kind, way)})
     FLARE_OF[alien] = tuple(cards)
     for way in ways + alternate:
         WAYS[way.hook.name] = way
@@ -154,8 +164,8 @@ def add_flares(alien: str, ways: tuple[Way, ...], alternate: tuple[Way, ...]) ->
             BOOSTED.add(way.boosts)
 
 
-def _word(kind: str, way: Way) -> str:
-    return way_word(kind, way.side, way.boosts or way.hook.at)
+def _words(kind: str, way: Way) -> list[str]:
+    return [way_word(kind, way.side, at) for at in ((way.boosts,) if way.boosts else way.points)]
 
 
 def drop_flares(alien: str) -> None:
@@ -164,6 +174,7 @@ def drop_flares(alien: str) -> None:
         flare = FLARES.pop(card)
         drop_flare(flare.kind)
         for way in flare.ways:
-            ADVICE.uses.pop(_word(flare.kind, way), None)
+            for word in _words(flare.kind, way):
+                ADVICE.uses.pop(word, None)
             WAYS.pop(way.hook.name, None)
             BOOSTED.discard(way.boosts)

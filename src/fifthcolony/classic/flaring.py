@@ -22,7 +22,9 @@ def is_spent(g: "Game", seat: int, card: int) -> bool:
 def way_at(g: "Game", point: str, seat: int, card: int) -> Way | None:
     """How a seat could play a flare at this point, or at this event; None if it could not. classic:flare.conditions"""
     way = FLARES[card].offered.get((side_for(g, seat, card), point))
-    return way if way is not None and not is_spent(g, seat, card) and _is_live(g, seat, way) else None
+    if way is None or (way.late == point and (seat, FLARES[card].alien) not in g.zapped):
+        return None
+    return way if not is_spent(g, seat, card) and _is_live(g, seat, way) else None
 
 
 def boost_for(g: "Game", seat: int, hook_name: str) -> tuple[int, Way] | None:

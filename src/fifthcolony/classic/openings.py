@@ -41,7 +41,8 @@ def _with(flares: tuple[int, ...], held: tuple[int, ...]) -> Openings:
     for card in flares:
         for way in FLARES[card].ways:
             if way.is_offered and (way.side == WILD or card in held):
-                widen(table, way.hook.at, (card,), way.hook.role)
+                for at in way.points:
+                    widen(table, at, (card,), way.hook.role)
     return table
 
 

@@ -70,14 +70,19 @@ class Scene(Generic[Played]):
         """An option or parameter in the words of the scene."""
         raise NotImplementedError
 
+    def hear(self, label: str) -> str:
+        """What an answer is called as an option, if it was given in other words."""
+        return label
+
     def does(self, name: str, *labels: str) -> Self:
         """A player answers its asks, one label after the other."""
         for label in labels:
             options = self.options(name)
-            if label not in options:
+            heard = label if label in options else self.hear(label)
+            if heard not in options:
                 raise AssertionError(f"{name} cannot answer {label!r} at {self.prompt(name)}; options are {options}")
-            asked = Asked(self.names[self.seat(name)], self.prompt(name), tuple(options), label)
-            self.game.answer(self.seat(name), options.index(label))
+            asked = Asked(self.names[self.seat(name)], self.prompt(name), tuple(options), heard)
+            self.game.answer(self.seat(name), options.index(heard))
             self._answered.append(asked)
         return self
 

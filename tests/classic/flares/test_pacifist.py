@@ -69,6 +69,19 @@ def test_wild_not_for_allies_and_onlookers(who: str, laid: tuple[str, str]) -> N
     assert not offers(s, who, FLARE)
 
 
+@pytest.mark.rule("classic:flare.zapped_power")
+def test_wild_is_open_to_a_pacifist_whose_peace_was_zapped() -> None:
+    hands = {"pacifist": [FLARE], "ember": [], "azure": ["cosmic zap"]}
+    s = scene("classic", seats=list(hands), phase="reveal", laid=("negotiate", "attack 10"), hands=hands, stops=True)
+    assert s.does("azure", "cosmic zap").options("pacifist") == [FLARE, "pass"]
+    assert s.does("pacifist", FLARE).told("reveal.totals") == [("16", "14")]
+
+
+def test_wild_nobody_else_can_wait_for_what_the_cards_have_become() -> None:
+    s = revealed("negotiate", "attack 10", {"ember": [FLARE]}).pass_all()
+    assert [prompt for name, prompt, _, _ in s.asks if name == "ember"] == ["window.reveal.card_changes"]
+
+
 def test_wild_card_zapped_it_is_a_negotiate_that_loses() -> None:
     s = card_zapped(revealed("negotiate", "attack 10", {"ember": [FLARE], "azure": ["card zap"]}), "ember", FLARE, flare=FLARE)
     assert [s.game.result, s.told("reveal.totals")] == ["defense_won", []]

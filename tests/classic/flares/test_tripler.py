@@ -86,3 +86,16 @@ def test_super_zapped() -> None:
     assert s.told("reveal.totals") == [("5", "12")]
     s = cosmic_zapped(own(("attack 12", "attack 8"), {"azure": ["cosmic zap"]}), "tripler", "yes", flare=FLARE)
     assert s.told("reveal.totals") == [("13", "12")]
+
+
+@pytest.mark.rule("classic:flare.zapped_power")
+def test_wild_is_open_to_a_tripler_whose_power_was_zapped() -> None:
+    s = cosmic_zapped(own(("attack 12", "attack 20"), {"azure": ["cosmic zap"]}), "tripler", "yes", flare=FLARE)
+    assert s.does("tripler", FLARE).told("reveal.totals") == [("13", "11")]
+
+
+def test_wild_comes_too_late_for_a_card_that_is_multiplied_already() -> None:
+    hands = {"virus": [], "tripler": [FLARE], "azure": ["cosmic zap"]}
+    given = {"seats": list(hands), "phase": "reveal", "gate": {"virus": 2}, "laid": ("attack 20", "attack 8"), "stops": True}
+    s = scene("classic", **given, hands=hands).does("azure", "pass").does("azure", "cosmic zap")
+    assert [s.told("power.zapped"), s.told("reveal.totals")] == [[("tripler", "tripler")], [("40", "12")]]

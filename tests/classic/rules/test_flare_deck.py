@@ -117,6 +117,7 @@ def test_wished_flares_are_in_the_deck() -> None:
 @pytest.mark.parametrize(
     ("wishes", "said"),
     [
+        ({"flares": "zombie", "variants": ["flares"]}, "flares are a list of aliens, not 'zombie'"),
         ({"flares": FLARED[:1]}, "flares of .* need the variant flares, which is not wished for"),
         ({"flares": ["lizard"], "variants": ["flares"]}, "no alien 'lizard'"),
         ({"flares": FLARED[:1] * 11, "variants": ["flares"]}, "there are 10 flares in the deck, wished for are 11"),

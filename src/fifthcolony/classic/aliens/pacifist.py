@@ -31,7 +31,7 @@ def prevails(_g: Game, _wins: bool) -> bool:
     return True
 
 
-@wild(When.CARD_CHANGES, Role.MAIN, given=meets_attack_in_peace, advice="is_behind")
+@wild(When.CARD_CHANGES, Role.MAIN, given=meets_attack_in_peace, advice="is_behind", late=When.AFTER_REVEAL)
 def take_up_arms(g: Game, me: int) -> None:
     """Its negotiate is an attack after all."""
     become(g, g.side_of(me), ARMED)

@@ -4,7 +4,7 @@ from fifthcolony.classic.conditions import both_attack, shows_attack
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import must
-from fifthcolony.classic.phases.reveal import count_as, printed_on
+from fifthcolony.classic.phases.reveal import count_as, printed_on, read_cards
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import Phase, Query, Role, When
@@ -28,11 +28,12 @@ def thrice(g: Game, me: int) -> None:
 
 
 def high_attack(g: Game, me: int) -> bool:
-    """The opponent shows an attack that is worth dividing."""
-    return g.values[1 - g.side_of(me)] >= HIGH
+    """The opponent shows an attack that is worth dividing, and nothing has multiplied or divided it yet."""
+    other = 1 - g.side_of(me)
+    return g.values[other] >= HIGH and g.values[other] == read_cards(g)[other]
 
 
-@wild(When.CARD_CHANGES, Role.MAIN, given=high_attack, advice="is_behind")
+@wild(When.CARD_CHANGES, Role.MAIN, given=high_attack, advice="is_behind", late=When.AFTER_REVEAL)
 def third(g: Game, me: int) -> None:
     """The opponent's attack is divided by three, rounded up, before anything else changes it."""
     other = 1 - g.side_of(me)

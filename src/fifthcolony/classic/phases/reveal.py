@@ -111,13 +111,25 @@ def _printed(card: int) -> int:
 
 
 def _read(g: Game) -> list[int]:
-    """What both cards count, and whether two morphs decide it. classic:reveal.morph_copies: a morph counts as the other side's card."""
-    offense, defense = printed_on(g)
-    if offense == defense == MORPHS:  # classic:reveal.morph_v_morph_2008
+    """What both cards count, and whether two morphs decide it."""
+    printed = printed_on(g)
+    if printed == [MORPHS, MORPHS]:  # classic:reveal.morph_v_morph_2008
         g.decided = BOTH_LOSE
-        return [NEGOTIATES, NEGOTIATES]
-    if g.decided == BOTH_LOSE:
+    elif g.decided == BOTH_LOSE:
         g.decided = NOBODY
+    return _counts(g, printed)
+
+
+def read_cards(g: Game) -> list[int]:
+    """What both cards count, before anything multiplies or divides them."""
+    return _counts(g, printed_on(g))
+
+
+def _counts(g: Game, printed: list[int]) -> list[int]:
+    """classic:reveal.morph_copies: a morph counts as the other side's card."""
+    offense, defense = printed
+    if offense == defense == MORPHS:
+        return [NEGOTIATES, NEGOTIATES]
     read = [defense if offense == MORPHS else offense, offense if defense == MORPHS else defense]
     return fold_all(g, Query.CARD_VALUES, fold_all(g, Query.ATTACK_VALUES, read))
 

@@ -15,14 +15,20 @@ SIDES: Final = {"offense": OFFENSE, "defense": DEFENSE}
 
 
 def card_kind(name: str) -> str:
-    """ "attack 8", "attack 08", "+3", "reinforcement 3", "cosmic zap" as the deck's own word."""
+    """A card as the deck's own word; an error lists those there are."""
+    word = card_word(name)
+    if word not in COPIES:
+        raise BadConfig(f"there is no card {name!r}; there are: {', '.join(COPIES)}")
+    return word
+
+
+def card_word(name: str) -> str:
+    """ "attack 8", "attack 08", "+3", "reinforcement 3", "cosmic zap" in the deck's spelling, whether there is such a card or not."""
     word = name.strip().lower().replace(" ", "_").replace("+", "")
     if match := re.fullmatch(r"attack_(\d+)", word):
         word = f"attack_{int(match[1]):02}"
     if re.fullmatch(r"\d+", word):
         word = f"reinforcement_{word}"
-    if word not in COPIES:
-        raise BadConfig(f"there is no card {name!r}; there are: {', '.join(COPIES)}")
     return word
 
 
@@ -95,6 +101,10 @@ class Scene(kernel.Scene[Game]):
         elif head == "drive":
             word = "drive {1} from {0}".format(*tail.rsplit(":", 1))
         return re.sub(r"<(\d)>", lambda m: self.names[int(m[1])], card_name(word.replace(":", " ")))
+
+    def hear(self, label: str) -> str:
+        """Cards can be played by any of their names: "+3", "attack 08", "flare tick_tock"."""
+        return card_name(card_word(label))
 
     # --- looking --------------------------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,8 @@ LAID = ("attack 20", "attack 6")
         ({"phase": "alliance", "invited": {"ofense": ["jade"]}}, "a side is offense or defense, not 'ofense'"),
         ({"phase": "launch", "invited": {"offense": ["jade"]}}, "invited= does not go with phase='launch'"),
         ({"phase": "start_turn", "stops": True}, "begins in one of its phases"),
+        ({"hands": {"zombie": ["flare demon"]}, "edition": 2008}, "flare demon cannot be in a game of edition 2008"),
+        ({"deck": ["flare filch", "flare filch classic"]}, "flare filch cannot be in a game of edition 2018 with flares, classic_filch"),
         ({"hand": {"zombie": []}}, "a scene takes no 'hand'; it takes: seats, powers"),
     ],
 )

@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fifthcolony.classic import casting
-from fifthcolony.classic.cards import COPIES, FIRST_OTHER
+from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.flare_deck import flares_possible
 from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS
-from fifthcolony.classic.scene.names import Scene, card_kind
+from fifthcolony.classic.scene.names import Scene, card_kind, card_name
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS
+from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import ALL_PHASES, MAX_COMMIT, NO_PLANET, ORBITS, Phase, system_of
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.scene import check_tokens
@@ -61,6 +63,13 @@ def check_aliens(seats: Names, powers: Mapping[str, Names], edition: int) -> Non
         raise BadConfig(f"there is no edition {edition!r}; there are: {', '.join(map(str, EDITIONS))}")
     aliens = [alien for name in seats for alien in powers.get(name, () if name in COLOURS else (name,))]
     casting.check_aliens(aliens, (), len(aliens), edition)
+
+
+def check_flares(g: Game, flares: list[int]) -> None:
+    """Each is one of its edition, and of an alien's two only the one that is played with. classic:component.filch_choice"""
+    stray = [card_name(KIND[card]) for card in flares if card not in flares_possible(g)]
+    if stray:
+        raise BadConfig(f"{', '.join(stray)} cannot be in a game of edition {g.edition.year} with {', '.join(g.config['variants'])}")
 
 
 def check_hidden(hidden: Names, sheets: Mapping[str, Names]) -> None:

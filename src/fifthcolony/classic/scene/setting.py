@@ -9,7 +9,9 @@ assert s.ships("zombie", "gate") == 2
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fifthcolony.classic.cards import KIND
 from fifthcolony.classic.casting import NO_ALIENS
+from fifthcolony.classic.flares import CLASSIC
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.phases.alliance import next_answer
 from fifthcolony.classic.phases.regroup import start_turn
@@ -18,6 +20,7 @@ from fifthcolony.classic.scene.checking import (
     Names,
     check_aliens,
     check_cards,
+    check_flares,
     check_gate,
     check_hidden,
     check_places,
@@ -31,7 +34,7 @@ from fifthcolony.classic.scene.placing import deal_cards, flares_among, form_wor
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
-from fifthcolony.classic.variants import FLARES, HIDDEN_POWERS, ROTATING_POWERS, TECHNOLOGY
+from fifthcolony.classic.variants import CLASSIC_FILCH, FLARES, HIDDEN_POWERS, ROTATING_POWERS, TECHNOLOGY
 from fifthcolony.classic.words import ALL_PHASES, RANDOM, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
@@ -77,9 +80,11 @@ def scene(
 ) -> Scene:
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
     flares = flares_among(hands or {}, sheets or {}, deck, discard)
-    implied = {FLARES: bool(flares), HIDDEN_POWERS: bool(hidden), TECHNOLOGY: technologies is not None}
+    alternate = any(KIND[card].endswith(CLASSIC) for card in flares)
+    implied = {FLARES: bool(flares), CLASSIC_FILCH: alternate, HIDDEN_POWERS: bool(hidden), TECHNOLOGY: technologies is not None}
     named = (*variants, *(variant for variant, is_there in implied.items() if is_there))
     g = Game(_config(seats, powers or {}, edition, deal_rounds, named), seed)
+    check_flares(g, flares)
     g.set_flares(flares, [0] * len(flares))
     s = Scene(g, tuple(seats))
     form_worlds(s, worlds or {})

@@ -139,6 +139,7 @@ def test_nothing_said_is_as_good_as_not_said() -> None:
         ({"seats": ["miser", "oracle", "jade"], "sheets": {"miser": {"hord": ["morph"]}}}, "miser has no pile 'hord' .* it has: hoard"),
         ({"sheets": {"zombie": {"hoard": ["morph"]}}}, "zombie has no pile 'hoard' on its sheet; it has: none"),
         ({"tokens": {"zombie": {"experience": 2}}}, "no alien here brings 'experience'; there are: none"),
+        ({"technologies": {"zombie": {"precursor seed": "open"}}}, "zombie has no alien that a seed could have brought"),
     ],
 )
 def test_positions_that_no_game_comes_to(position: dict[str, Any], said: str) -> None:

@@ -79,10 +79,11 @@ def _place_great_ship(s: Scene, seat: int, where: str) -> str:
 
 
 def _place_seed(s: Scene, seat: int, where: str) -> str:
-    """The alien that came by it is the last that its owner holds, unless it is named."""
-    if not s.game.powers[seat] or where not in ("", *s.game.powers[seat]):
+    """The alien that came by it is the last that its owner holds, unless it is named; the one it is called by it had before."""
+    brought = [name for name in s.game.powers[seat] if name != s.names[seat]]
+    if not brought or where not in ("", *brought):
         raise BadConfig(f"{s.names[seat]} has no alien {where or 'that a seed could have brought'}: say it in powers=")
-    return f"alien:{where or s.game.powers[seat][-1]}"
+    return f"alien:{where or brought[-1]}"
 
 
 _PLACERS = {CANNON: _place_cannon, GREAT_SHIP: _place_great_ship, SEED: _place_seed}

@@ -80,6 +80,26 @@ def test_every_flare_is_told_with_the_roles_and_phases_of_its_sides() -> None:
     assert [(side.side, side.phases) for side in told["flare_tripler"].sides] == [("wild", ("reveal",)), ("super", ("reveal",))]
 
 
+OTHERS = ("offensive_ally", "defensive_ally", "none")
+
+
+@pytest.mark.parametrize(
+    ("name", "side", "roles", "phase"),
+    [
+        ("hacker", "wild", ("offense", "defense"), "resolution"),
+        ("hacker", "super", ("offense", "defense"), "resolution"),
+        ("human", "super", ("offense", "defense", "offensive_ally", "defensive_ally"), "reveal"),
+        ("mind", "super", OTHERS, "alliance"),
+        ("shadow", "super", ("offense",), "destiny"),
+        ("spiff", "wild", ("defense",), "resolution"),
+    ],
+)
+def test_a_side_is_told_with_the_roles_and_phases_printed_on_it(name: str, side: str, roles: tuple[str, ...], phase: str) -> None:
+    flare = next(flare for flare in catalogue().flares if flare.name == f"flare_{name}")
+    (told,) = [told for told in flare.sides if told.side == side]
+    assert (told.roles, told.phases) == (roles, (phase,))
+
+
 def test_every_technology_is_told_as_it_is_played() -> None:
     told = {technology.name: technology for technology in catalogue().technologies}
     assert told.keys() == TECHNOLOGIES.keys()

@@ -101,9 +101,11 @@ def unseen(at: Point, role: Roles) -> "Callable[[Callable[[Game, int], Asking | 
     return lambda run: Way(WILD, _hook(at, role, run), unseen=True)
 
 
-def boosts(power: Hook, given: "Condition[Game]" = None, name: str = "", advice: Use | None = None) -> Way:
-    """The alien may strengthen this power as it is used; what that changes is for the power to say, which asks `boosted`."""
-    return Way(SUPER, _hook(power.at, power.role, power.run, given, False, name or f"{power.name}_boosted", advice), boosts=power.name)
+def boosts(power: Hook, given: "Condition[Game]" = None, name: str = "", advice: Use | None = None, role: Roles | None = None) -> Way:
+    """The alien may strengthen this power as it is used, or as it is used in this role; what that changes is for the power to say, which
+    asks `boosted`."""
+    hook = _hook(power.at, power.role if role is None else role, power.run, given, False, name or f"{power.name}_boosted", advice)
+    return Way(SUPER, hook, boosts=power.name)
 
 
 def _hook(

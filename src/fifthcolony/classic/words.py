@@ -209,10 +209,6 @@ class When:
     """A technology is being used: `g.plays[-1]`."""
 
 
-PHASE_OF_POINT: Final[dict[str, str]] = {When.ENCOUNTER_END: Phase.RESOLUTION}
-"""Points whose phase is not their first word."""
-
-
 class Query:
     """Values that a held power may change without being used, and a declared one until the encounter ends."""
 
@@ -278,6 +274,14 @@ class Consequence:
     """An artifact has taken effect and is about to be discarded: `g.plays[-1]`. Those in `g.resting` are not."""
     TO_WARP: Final = Replaceable("event.to_warp")
     """Ships are about to go to the warp: `g.losses[-1]` lists (seat, place, number)."""
+
+
+PHASE_OF_POINT: Final[dict[str, str]] = {
+    When.ENCOUNTER_END: Phase.RESOLUTION,
+    Consequence.DEFEAT: Phase.RESOLUTION,
+    Consequence.COMPENSATION: Phase.RESOLUTION,
+}
+"""Points and events whose phase is not their first word."""
 
 
 class Result:

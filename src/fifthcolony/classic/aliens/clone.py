@@ -36,7 +36,7 @@ def can_take_more(g: Game, me: int) -> bool:
     return collector == me and payer != NOBODY and 0 < number < len(g.hands[payer])
 
 
-@super_side(Consequence.COMPENSATION, Role.MAIN, given=can_take_more, phases=(Phase.RESOLUTION,))
+@super_side(Consequence.COMPENSATION, Role.MAIN, given=can_take_more)
 def take_twice(g: Game, _me: int) -> None:
     """It takes twice as many cards, as far as they are there."""
     g.compensation[2] *= 2

@@ -47,7 +47,7 @@ def is_human(g: Game, me: int) -> bool:
     return used.kind == USE and used.seat == me and used.hook == f"{NAME}.{humanity.name}"
 
 
-@super_side(When.ANSWERS_USE, Role.MAIN_OR_ALLY, given=is_human)
+@super_side(When.ANSWERS_USE, Role.MAIN_OR_ALLY, given=is_human, phases=(Phase.REVEAL,))
 def give_in(g: Game, _me: int) -> None:
     """The flare is discarded to zap its own power."""
     cancel_below(g)

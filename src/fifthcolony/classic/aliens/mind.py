@@ -46,5 +46,5 @@ def watches(g: Game, watchers: int, drawer: int, watcher: int) -> int:
 
 alien = Alien(
     "mind", knowledge, alert="yellow", phases=(Phase.ALLIANCE,),
-    flare=(read_along, boosts(knowledge, given=lambda g, me: bool(g.role[me] & Role.NOT_MAIN))),
+    flare=(read_along, boosts(knowledge, role=Role.NOT_MAIN)),
 )  # fmt: skip

@@ -52,5 +52,5 @@ def drag_down(g: Game, me: int) -> Asking:
 
 alien = Alien(
     "shadow", execute, alert="yellow", phases=(Phase.DESTINY,), asks={"shadow.planet": "strike"},
-    flare=(drag_down, boosts(execute, given=lambda g, me: g.offense == me and g.ships_at(me, WARP) > 0)),
+    flare=(drag_down, boosts(execute, role=Role.OFFENSE, given=lambda g, me: g.ships_at(me, WARP) > 0)),
 )  # fmt: skip

@@ -34,7 +34,7 @@ def on_the_planet(g: Game, me: int) -> list[list[int]]:
     return [loss for loss in g.losses[-1] if loss[:2] == [me, g.target]]
 
 
-@wild(Consequence.DEFEAT, Role.DEFENSE, given=lambda g, me: bool(on_the_planet(g, me)), phases=(Phase.RESOLUTION,))
+@wild(Consequence.DEFEAT, Role.DEFENSE, given=lambda g, me: bool(on_the_planet(g, me)))
 def dig_in(g: Game, me: int) -> None:
     """One of them stays, beside the ships of the offense."""
     spare_one(g, on_the_planet(g, me)[0])

@@ -45,7 +45,7 @@ def swallow(g: Game, me: int) -> Asking:
     lose_gathered(g, me, taken)
 
 
-@super_side(Consequence.DEFEAT, Role.ALLY, given=has_beaten_ships, is_use=True, phases=(Phase.RESOLUTION,))
+@super_side(Consequence.DEFEAT, Role.ALLY, given=has_beaten_ships, is_use=True)
 def eradicate_as_ally(g: Game, me: int) -> None:
     """As an ally of the winner."""
     eradicate.run(g, me)

@@ -9,13 +9,13 @@ from fifthcolony.classic.flares import FLARES, WILD
 from fifthcolony.classic.words import Point, Role, When
 from fifthcolony.kernel.steps import Frame, frame
 
-Opening = tuple[frozenset[int], int]
-"""Cards that can be played, and the roles in which one of them can be."""
+Opening = tuple[frozenset[int], int, int]
+"""Cards that can be played, the roles in which one of them can be, and the lowest of them: most cards of a hand are lower than any."""
 Openings = dict[str, Opening]
 """What can be played at a point, or when something may be replaced."""
 
-NOTHING: Final[Opening] = (frozenset(), 0)
-WITHOUT_FLARES: Final[Openings] = {When.REINFORCEMENTS: (REINFORCEMENTS, Role.MAIN_OR_ALLY)}
+NOTHING: Final[Opening] = (frozenset(), 0, 0)
+WITHOUT_FLARES: Final[Openings] = {When.REINFORCEMENTS: (REINFORCEMENTS, Role.MAIN_OR_ALLY, min(REINFORCEMENTS))}
 """Artifacts come in as they are declared."""
 REMEMBERED: Final = 1024
 """Tables kept for further games and copies of this one: there are more sets of flares than memory would hold."""
@@ -48,5 +48,6 @@ def _with(flares: tuple[int, ...], held: tuple[int, ...]) -> Openings:
 
 def widen(table: Openings, at: str, cards: Iterable[int], role: int) -> None:
     """These cards too can be played then, by who has this role."""
-    before, roles = table.get(at, NOTHING)
-    table[at] = before.union(cards), roles | role
+    before, roles, _ = table.get(at, NOTHING)
+    together = before.union(cards)
+    table[at] = together, roles | role, min(together)

@@ -37,20 +37,21 @@ def add_artifact(artifact: Artifact) -> None:
 
 def cards_for(g: Game, point: Point | Replaceable, seat: int, hand: list[int]) -> list[int]:
     """The cards a seat could play at this point out of those it has. classic:artifact.conditions"""
+    cards, _, lowest = g.openings.get(point, NOTHING)
+    held = [card for card in hand if card >= lowest and card in cards]
+    if not held:
+        return []
     playable = []
     for artifact in _AT_POINT.get(point, ()):
         for card in COPIES[artifact.name]:
-            if card in hand and card not in g.resting:
+            if card in held and card not in g.resting:
                 if g.role[seat] & artifact.role and (artifact.given is None or artifact.given(g)):
                     playable.append(card)
                 break
     if point == When.REINFORCEMENTS and g.role[seat] & Role.MAIN_OR_ALLY and min(g.values) > NEGOTIATES:  # classic:reinforcement.who
-        playable += kinds_of([card for card in hand if card in REINFORCEMENTS])
+        playable += kinds_of([card for card in held if card in REINFORCEMENTS])
     if g.flares:
-        cards, _ = g.openings.get(point, NOTHING)
-        held = [card for card in hand if card >= DECK_SIZE and card in cards]
-        if held:
-            playable += sorted([card for card in held if way_at(g, point, seat, card) is not None])
+        playable += sorted([card for card in held if card >= DECK_SIZE and way_at(g, point, seat, card) is not None])
     return playable
 
 
@@ -59,9 +60,17 @@ def with_cards(g: Game, point: Point | Replaceable) -> list[int]:
     opening = g.openings.get(point)
     if opening is None:
         return []
-    cards, roles = opening
-    hands = g.hands if Query.PLAYABLE not in g.hooks else [g.playable(seat) for seat in range(g.seats)]
-    return [seat for seat, hand in enumerate(hands) if g.role[seat] & roles and not cards.isdisjoint(hand)]
+    cards, roles, lowest = opening
+    hands = g.hands
+    if Query.PLAYABLE in g.hooks:
+        hands = hands[:]
+        for seat, _, _ in g.hooks[Query.PLAYABLE]:
+            hands[seat] = g.playable(seat)
+    return [seat for seat, hand in enumerate(hands) if g.role[seat] & roles and _has_any(hand, cards, lowest)]
+
+
+def _has_any(hand: list[int], cards: frozenset[int], lowest: int) -> bool:
+    return any(card >= lowest and card in cards for card in hand)
 
 
 def aim(g: Game, seat: int, card: int) -> Asking:

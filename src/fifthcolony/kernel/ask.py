@@ -83,10 +83,10 @@ def pick_or_leave(
 
     Without a word for it they cannot be left: so one can say that the first of several has to be picked.
     """
-    if not leave:
-        return (yield from pick(seat, prompt, things, words, params, secret))
     if not things:
         return None
+    if not leave:
+        return (yield from pick(seat, prompt, things, words, params, secret))
     index = yield Ask(seat, prompt, (*_called(things, words), leave), params, secret)
     return things[index] if index < len(things) else None
 

@@ -95,6 +95,14 @@ def test_who_has_no_colony_has_no_ship_to_lose() -> None:
     assert s.told("power.used") == []
 
 
+def test_who_has_given_its_last_ship_to_save_the_use_from_a_zap_has_none_left_to_lose() -> None:
+    nothing: dict[str, dict[str, int]] = {home: {} for home in HOME}
+    hands = {"ember": ["attack 20", "attack 10"], "jade": ["attack 6", "flare void"], "azure": ["attack 6", "cosmic zap"]}
+    s = drawing("jade", ships=nothing | {"azure 1": {"azure": 4, "jade": 1}}, warp={"jade": 19}, hands=hands, variants=["flares"])
+    s.does("azure", "cosmic zap").does("jade", "flare void")
+    assert [s.ships("jade", "warp"), s.prompt("ember")] == [20, "launch.aim"]
+
+
 @pytest.mark.rule("classic:power.role")
 @pytest.mark.parametrize("offense", SEATS)
 def test_it_executes_in_everybodys_turn(offense: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from fifthcolony.classic.calling_off import call_off_if_out
 from fifthcolony.classic.fleet import land_all, lose, spread
 from fifthcolony.classic.inventions import TECHNOLOGIES, WORKS_FACE_DOWN, Held
-from fifthcolony.classic.position.play import Play
+from fifthcolony.classic.position.play import TECHNOLOGY, Play
 from fifthcolony.classic.powers import HOOKS
 from fifthcolony.classic.state import RESEARCH, Game
 from fifthcolony.classic.variants import FOUR_PLANETS
@@ -252,6 +252,11 @@ def discard(g: Game, seat: int, name: str) -> int:
 def answered(g: Game) -> tuple[int, str]:
     """The technology whose use is being answered: whose, and its name."""
     return _used_in(g.plays[-1])
+
+
+def is_in_use(g: Game, seat: int, name: str) -> bool:
+    """Whether its use was declared and is not done yet: answers to it may bring up what it could be used for once more."""
+    return any(play.kind == TECHNOLOGY and _used_in(play) == (seat, name) for play in g.plays)
 
 
 def _used_in(play: Play) -> tuple[int, str]:

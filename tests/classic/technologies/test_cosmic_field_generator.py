@@ -2,6 +2,7 @@
 
 import pytest
 
+from fifthcolony import scene
 from tests.classic.technologies.positions import about_to_use
 
 
@@ -36,3 +37,12 @@ def test_it_answers_no_card() -> None:
     s = about_to_use("cosmic_field_generator", seats=["ember", "jade", "azure"], phase="regroup", hands={"jade": ["plague", "attack 8"]})
     s.does("jade", "plague", "azure")
     assert [who for who, prompt, _, _ in s.asks if prompt.startswith("respond.")] == []
+
+
+def test_while_it_is_answered_it_cannot_be_used_on_something_else() -> None:
+    s = scene(
+        "classic", seats=["tripler", "jade", "remora", "azure"], phase="reveal", laid=("attack 10", "attack 8"), stops=True,
+        hands={"tripler": ["flare healer"], "azure": ["flare remora"]}, technologies={"jade": {"cosmic field generator": "open"}},
+    )  # fmt: skip
+    s.does("jade", "use interfere").does("tripler", "flare healer").does("azure", "flare remora").does("remora", "use cling to cards")
+    assert [s.told("technology.used"), s.technology_discard] == [[("jade", "use interfere")], ["cosmic field generator"]]

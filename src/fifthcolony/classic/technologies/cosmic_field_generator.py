@@ -10,7 +10,7 @@ from fifthcolony.classic.words import Role, When
 NAME = "cosmic_field_generator"
 
 
-@may(When.ANSWERS_USE, Role.ANY)
+@may(When.ANSWERS_USE, Role.ANY, given=lambda g, me: not technologies.is_in_use(g, me, NAME))
 def interfere(g: Game, me: int) -> None:
     """The power is silent until the encounter ends."""
     technologies.discard(g, me, NAME)

@@ -5,9 +5,11 @@ from typing import Final
 from fifthcolony.classic.marks import encounter_ends
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import NO_CARD, SEAT, Phase, Result
-from fifthcolony.kernel.steps import step
+from fifthcolony.kernel.steps import STEPS, step
 
 _BEFORE_SELECTION: Final = (Phase.REGROUP, Phase.DESTINY, Phase.LAUNCH, Phase.ALLIANCE, Phase.PLANNING)
+_NEW_HAND: Final = ("classic.hands.give_up_hand", "classic.hands.draw_hand", "classic.phases.regroup.check_hand")
+"""The steps by which somebody gets one; by name, since what they set off comes back here."""
 
 
 def call_off(g: Game) -> None:
@@ -26,8 +28,8 @@ def break_off(g: Game) -> None:
 
 @step
 def check_offense(g: Game) -> None:
-    """classic:planning.offense_without_card_2018: at any moment up to the selection."""
-    if not g.has_encounter_card(g.offense):
+    """classic:planning.offense_without_card_2018: at any moment up to the selection, unless a new hand is on its way."""
+    if not g.has_encounter_card(g.offense) and not any(g.awaits(STEPS[name]) for name in _NEW_HAND):
         call_off(g)
 
 

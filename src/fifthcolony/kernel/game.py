@@ -96,6 +96,10 @@ class Game:
         """Drop what was to come, down to the nearest waiting frame of this step, which goes on after the running step and its thens."""
         self._cut = step
 
+    def awaits(self, step: Step) -> bool:
+        """Whether a frame of this step waits below the running one."""
+        return any(waiting is step for waiting, _ in self.stack)
+
     @property
     def goes_on(self) -> bool:
         """Whether something is already to follow the running step."""

@@ -172,3 +172,19 @@ def test_who_saves_the_gift_with_its_last_card_has_nothing_to_give() -> None:
     s = formed(["card zap"], ["cosmic zap"], offense="jade", defense="philanthropist").does("philanthropist", "use giving")
     s.does("azure", "cosmic zap").does("philanthropist", "card zap")
     assert [s.told("cards.given"), s.told("cards.hand_replaced")] == [[], [("philanthropist",)]]  # the hand check of planning
+
+
+@pytest.mark.rule("classic:planning.offense_without_card_2018")
+@pytest.mark.parametrize(
+    ("other", "deck", "waits"),
+    [("vulch", ["attack 30"], "cards.picked_up"), ("remora", [*["mobius tubes"] * 2, *["+3"] * 3, *["+2"] * 2, "plague"], "cards.drawn")],
+)
+def test_nothing_that_comes_while_a_new_hand_is_on_its_way_ends_its_turn(other: str, deck: list[str], waits: str) -> None:
+    hands = {"philanthropist": ["attack 8", "quash"], "ember": ["attack 4"], other: []}
+    s = scene("classic", seats=list(hands), phase="alliance", hands=hands, deck=deck, stops=True).does("philanthropist", "done")
+    s.does("ember", "done").does("philanthropist", "use giving", "attack 8")
+    if other in s.asked:
+        s.does(other, "use cling to cards")
+    s.pass_all()
+    assert s.told(waits)
+    assert s.told("encounter.called_off") == []

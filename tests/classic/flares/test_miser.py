@@ -48,6 +48,13 @@ def test_wild_the_defense_may_keep_cards_too() -> None:
     assert s.prompt("ember") == "planning.select"
 
 
+def test_wild_an_offense_that_gave_its_last_encounter_card_away_plays_on() -> None:
+    hands = {"philanthropist": [FLARE, "attack 8", "quash", "plague"], "ember": ["attack 4"], "jade": []}
+    s = scene("classic", seats=list(hands), phase="alliance", hands=hands, deck=DECK, stops=True).does("philanthropist", "done")
+    s.does("ember", "done").does("philanthropist", "use giving", "attack 8", FLARE)
+    assert [s.prompt("philanthropist"), s.hand("philanthropist")[-3:]] == ["planning.select", ["plague", "quash", FLARE]]
+
+
 def test_wild_what_lies_aside_is_not_taken_as_compensation() -> None:
     s = owing([FLARE, "attack 30", "attack 40", "attack 1"]).does("ember", FLARE, "attack 30", "attack 40")
     assert [s.hand("jade"), s.hand("ember")] == [["attack 1"], ["attack 30", "attack 40", FLARE]]

@@ -111,6 +111,67 @@ def test_a_step_with_a_technology_is_put_together_before_it_is_sent(served: Serv
         ines.page.locator(".dock .technology").filter(has_text="Infinity Drive").get_by_role("img", name="3 of 6 ships").wait_for()
 
 
+MOVES: Final = """() => {
+  window.moves = { from: [], to: [], turned: [] };
+  const near = ([x, y], selector) => [...document.querySelectorAll(selector)].some((one) => {
+    const box = one.getBoundingClientRect();
+    return x > box.left - 9 && x < box.right + 9 && y > box.top - 9 && y < box.bottom + 9;
+  });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (JSON.stringify(frames).includes("rotateY")) window.moves.turned.push(this.textContent.trim());
+    return animate.call(this, frames, how);
+  };
+  const seen = new Set();
+  const watch = () => {
+    for (const ship of document.querySelectorAll(".fly")) {
+      if (seen.has(ship)) continue;
+      seen.add(ship);
+      const [x1, y1, , , x2, y2] = getComputedStyle(ship).offsetPath.match(/-?[0-9.]+/g).map(Number);
+      const frame = ship.closest("svg").getScreenCTM();
+      const there = ([x, y]) => { const p = new DOMPoint(x, y).matrixTransform(frame); return [p.x, p.y]; };
+      window.moves.from.push(near(there([x1, y1]), "[data-shelf]"));
+      window.moves.to.push(near(there([x2, y2]), "[data-shelf]"));
+    }
+    requestAnimationFrame(watch);
+  };
+  watch();
+}"""
+"""From then on remember which ships fly from technologies and to them, and what turns."""
+
+
+def moving(served: Served, person: People, ships: int) -> Person:
+    """Ines has ships on Energy Cloak, and everything moves at her table."""
+    said = {**BOX, "technologies": {"tripler": {"energy cloak": ships}, "oracle": {"gluon mines": 2}}, "pieces": {}}
+    ines = sit_at(served, person, fc.scene("classic", **said))
+    ines.page.emulate_media(reduced_motion="no-preference")
+    ines.page.evaluate(MOVES)
+    return ines
+
+
+def colony(ines: Person) -> None:
+    """Touch the first colony that is lit."""
+    ines.page.locator(".stage svg .hit[tabindex='0']").first.click(force=True)
+
+
+def test_a_completed_technology_turns_and_its_ships_fly_home(served: Served, person: People) -> None:
+    ines = moving(served, person, 4)
+    ines.page.get_by_role("button", name="Complete Energy Cloak").click()
+    for left in (4, 3, 2, 1):
+        ines.wait_until(lambda left=left: f"{left} to place" in ines.sentence)  # type: ignore[misc]
+        colony(ines)
+    ines.wait_until(lambda: ines.page.evaluate("moves.from.filter(Boolean).length") == 4)
+    assert set(ines.page.evaluate("moves.turned")) == {"Energy Cloak, in play"}
+
+
+def test_a_ship_flies_to_the_technology_that_it_researches(served: Served, person: People) -> None:
+    ines = moving(served, person, 2)
+    colony(ines)
+    ines.page.get_by_role("button", name="Research", exact=False).last.click()
+    ines.wait_until(lambda: ines.page.evaluate("moves.to.filter(Boolean).length") > 0)
+    assert ines.page.evaluate("moves.turned") == []
+
+
 def test_others_see_a_back_and_its_ships_and_nothing_more(served: Served, person: People) -> None:
     ines = sit_at(served, person, fc.scene("classic", **BOX))
     shelf = ines.page.get_by_role("group", name="Technologies: ").filter(has_text="Collapsium Hulls")

@@ -36,6 +36,17 @@ describe("ships in flight", () => {
     ]);
     expect(flightsBetween(view, view)).toEqual([]);
   });
+
+  it("go to technologies and come back from them", () => {
+    const { view } = positionAt("launch.ships");
+    const after = structuredClone(view);
+    const seat = view.offense;
+    const planet = view.planets.findIndex((row) => (row[seat] ?? 0) > 0);
+    after.planets[planet]![seat]! -= 1;
+    after.research[seat]! += 1;
+    expect(flightsBetween(view, after)).toEqual([{ seat, from: planet, to: "research" }]);
+    expect(flightsBetween(after, view)).toEqual([{ seat, from: "research", to: planet }]);
+  });
 });
 
 describe("the log", () => {

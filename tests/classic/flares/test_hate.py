@@ -59,12 +59,19 @@ def test_wild_card_zapped_nothing_is_discarded() -> None:
 
 
 def test_super_the_card_is_shown_and_stays() -> None:
-    s = turn({"hate": [FLARE, "attack 20"]}).does("hate", "yes")
+    s = turn({"hate": [FLARE, "attack 20", "attack 1"]}).does("hate", "yes")
     assert s.prompt("hate") == "hate.show"
     s.does("hate", "attack 20")
     assert s.told("hate.showed") == [("hate", "attack 20")]
     assert s.prompt("hate") == "hate.ships"  # Ember has nothing to match it
-    assert [sorted(s.hand("hate")), s.game.view(2)["known"][0]] == [["attack 20", FLARE], ["attack_20", "flare_hate"]]
+    assert [s.hand("hate"), s.game.view(2)["known"][0]] == [["attack 1", "attack 20", FLARE], ["attack_20", "flare_hate"]]
+
+
+def test_super_the_flare_itself_is_being_played_and_cannot_be_shown() -> None:
+    s = turn({"hate": [FLARE, "attack 20", "morph"]}).does("hate", "yes")
+    assert s.options("hate") == ["attack 20", "morph"]
+    s = turn({"hate": [FLARE, "attack 20", "morph"]}).does("hate", "no")
+    assert s.options("hate") == ["attack 20", "morph", FLARE]
 
 
 def test_super_not_for_who_has_lost_the_power() -> None:

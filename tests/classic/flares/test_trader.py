@@ -63,7 +63,7 @@ def test_super_hands_are_exchanged_with_anybody() -> None:
     s = planning({}).does("trader", "use transference", "yes")
     assert s.options("trader") == ["ember", "jade", "azure"]
     s.does("trader", "azure")
-    assert [s.options("trader"), s.hand("azure")] == [["attack 30", "attack 40"], ["attack 1", FLARE]]
+    assert [s.hand("trader"), s.hand("azure")] == [["attack 30", "attack 40", FLARE], ["attack 1"]]  # what is played is not in hand
 
 
 def test_super_without_the_flare_it_is_the_opponents_hand() -> None:

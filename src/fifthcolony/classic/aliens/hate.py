@@ -1,7 +1,7 @@
 """Hate: at the start of its turn it discards a card; everybody else matches it or loses three ships."""
 
 from fifthcolony.classic.cards import ATTACK, FIRST_OTHER, KIND, OPTION, TYPE, VALUE, kinds_of
-from fifthcolony.classic.flares import boosts, wild
+from fifthcolony.classic.flares import FLARE_OF, boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.fleet import gather, lose_gathered, within_reach
 from fifthcolony.classic.hands import discard_at_random, discard_from_hand
@@ -15,13 +15,15 @@ from fifthcolony.classic.words import SEAT, Phase, Role, When
 from fifthcolony.kernel.ask import Asking, pick, pick_or_leave
 from fifthcolony.kernel.steps import step
 
+NAME = "hate"
 SHIPS = 3
 
 
 @must(When.START_TURN, Role.OFFENSE, given=lambda g, me: bool(g.hands[me]))
 def rage(g: Game, me: int) -> Asking:
     """It throws down the card that the others have to match, one after the other."""
-    card = yield from pick(me, "hate.show" if boosted(g) else "hate.card", kinds_of(g.hands[me]), OPTION, (), True)
+    held = others(g, me) if boosted(g) else g.hands[me]
+    card = yield from pick(me, "hate.show" if boosted(g) else "hate.card", kinds_of(held), OPTION, (), True)
     if boosted(g):
         expose(g, me, KIND[card], 1)
         g.tell("hate.showed", SEAT[me], OPTION[card])
@@ -30,6 +32,11 @@ def rage(g: Game, me: int) -> Asking:
     for seat in g.order[1:]:
         g.then(match, me, seat, card)
     g.then(check_hand, me)
+
+
+def others(g: Game, me: int) -> list[int]:
+    """What it could show besides its flare, which is being played itself."""
+    return [card for card in g.hands[me] if card not in FLARE_OF[NAME]]
 
 
 def matches(own: int, card: int) -> bool:
@@ -65,6 +72,6 @@ def spoil(g: Game, me: int) -> None:
 
 
 alien = Alien(
-    "hate", rage, alert="yellow", phases=(Phase.START_TURN,), asks={"hate.match": "card_or_ships", "hate.ships": "strike"},
-    flare=(spoil, boosts(rage)),
+    NAME, rage, alert="yellow", phases=(Phase.START_TURN,), asks={"hate.match": "card_or_ships", "hate.ships": "strike"},
+    flare=(spoil, boosts(rage, given=lambda g, me: bool(others(g, me)))),
 )  # fmt: skip

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES
 from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
-from fifthcolony.classic.variants import CLASSIC_FILCH
-from fifthcolony.classic.variants import FLARES as FLARES_VARIANT
+from fifthcolony.classic.variants import CLASSIC_FILCH, FLARE_CARDS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import step
 
@@ -28,8 +27,8 @@ def check_flares(wished: Sequence[str], edition: int, variants: Sequence[str]) -
     """Say what is wrong with a wish for certain flares."""
     if isinstance(wished, str):
         raise BadConfig(f"flares are a list of aliens, not {wished!r}")
-    if wished and FLARES_VARIANT not in variants:
-        raise BadConfig(f"flares of {', '.join(map(str, wished))} need the variant {FLARES_VARIANT}, which is not wished for")
+    if wished and FLARE_CARDS not in variants:
+        raise BadConfig(f"flares of {', '.join(map(str, wished))} need the variant {FLARE_CARDS}, which is not wished for")
     if len(wished) > FLARES_IN_DECK:
         raise BadConfig(f"there are {FLARES_IN_DECK} flares in the deck, wished for are {len(wished)}")
     for name in wished:
@@ -45,7 +44,7 @@ def flares_possible(g: "Game") -> list[int]:
 
 def name_flares(g: "Game", knowing: dict[str, int]) -> None:
     """The flares of these aliens are in the deck; so many seats, as bits, know it of each. classic:setup.flares_2008"""
-    if FLARES_VARIANT in g.config["variants"]:
+    if FLARE_CARDS in g.config["variants"]:
         bits = {flare_of(g, name): seats for name, seats in knowing.items() if ALIENS[name].flare}
         g.set_flares(sorted(bits), [bits[card] for card in sorted(bits)])
 
@@ -53,7 +52,7 @@ def name_flares(g: "Game", knowing: dict[str, int]) -> None:
 @step
 def shuffle_flares_in(g: "Game") -> None:
     """classic:setup.flares_advanced_2018: those that were named, and others by chance, ten in all."""
-    if FLARES_VARIANT not in g.config["variants"]:
+    if FLARE_CARDS not in g.config["variants"]:
         return
     others = _others(g)[: FLARES_IN_DECK - len(g.flares)]
     bits = dict(zip(g.flares, g.flares_known, strict=True)) | dict.fromkeys(others, 0)

@@ -201,9 +201,14 @@ def put_away(g: Game, played: Play, usually: int) -> None:
 def note_thrown(g: Game, seat: int, thrown: list[int]) -> None:
     """Cards a seat has discarded: those among them that are no encounter cards may be picked up."""
     if g.watches(When.ON_DISCARD):
-        others = tuple([(seat, card) for card in thrown if card >= FIRST_OTHER])
-        if others:
-            g.then(after_discard, others)
+        note_all_thrown(g, [(seat, card) for card in thrown])
+
+
+def note_all_thrown(g: Game, thrown: list[tuple[int, int]]) -> None:
+    """Cards that several seats have discarded at once, and who discarded each."""
+    others = tuple([(seat, card) for seat, card in thrown if card >= FIRST_OTHER])
+    if others and g.watches(When.ON_DISCARD):
+        g.then(after_discard, others)
 
 
 @step

@@ -13,7 +13,7 @@ from fifthcolony.classic.openings import openings_of
 from fifthcolony.classic.position.board import BESIDE, GATE, PLACE, REMOVED, RESEARCH, WARP
 from fifthcolony.classic.position.encounter import FACE_DOWN
 from fifthcolony.classic.powers import fold, fold_all
-from fifthcolony.classic.variants import FLARES
+from fifthcolony.classic.variants import FLARE_CARDS
 from fifthcolony.classic.view_types import SeatView
 from fifthcolony.classic.views import FIELDS
 from fifthcolony.classic.words import (
@@ -50,7 +50,7 @@ class Game(Colonies):
         """Give every seat the aliens it holds, and those that lie face down before it, where they change."""
         if face_down is not None:
             self.face_down = face_down
-            self.asleep = sleepers_by_point(face_down, FLARES in self.config["variants"])
+            self.asleep = sleepers_by_point(face_down, FLARE_CARDS in self.config["variants"])
         self.powers = powers
         self.find_hooks()
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 from fifthcolony.classic.words import PLANETS
 from fifthcolony.kernel.errors import BadConfig
 
-FLARES: Final = "flares"
+FLARE_CARDS: Final = "flares"
 FREEWHEELING_FLARES: Final = "freewheeling_flares"
 CLASSIC_FILCH: Final = "classic_filch"
 TECHNOLOGY: Final = "technology"
@@ -47,9 +47,9 @@ def _hints(name: str, **given: str) -> tuple[Hint, ...]:
 
 
 VARIANTS: Final = (
-    Variant(FLARES, "cards"),
-    Variant(FREEWHEELING_FLARES, "cards", editions=(2008,), needs=(FLARES,)),
-    Variant(CLASSIC_FILCH, "cards", needs=(FLARES,)),
+    Variant(FLARE_CARDS, "cards"),
+    Variant(FREEWHEELING_FLARES, "cards", editions=(2008,), needs=(FLARE_CARDS,)),
+    Variant(CLASSIC_FILCH, "cards", needs=(FLARE_CARDS,)),
     Variant(TECHNOLOGY, "play", hints=_hints(TECHNOLOGY, four_planets=FOUR_PLANETS, single_encounter=SINGLE_ENCOUNTER)),
     Variant(
         HIDDEN_POWERS,

@@ -24,12 +24,12 @@ PLANS: Final = (DEALT, PAIRS, TRIPLES, FLARED_PAIRS, EVERYTHING, EVERYTHING_SMAL
 """Which aliens meet: whoever the game deals, every two that can, any three, every two with their flares in the deck; and at full tables
 much at once: with five planets each, with four, with aliens that rotate, and among players who are eager to try it all."""
 
-_EXTRAS: Final = [variants.FLARES, variants.TECHNOLOGY, variants.HIDDEN_POWERS]
+_EXTRAS: Final = [variants.FLARE_CARDS, variants.TECHNOLOGY, variants.HIDDEN_POWERS]
 _MUCH: Final[dict[str, list[str]]] = {
     EVERYTHING: _EXTRAS,
     EVERYTHING_SMALL: [*_EXTRAS, variants.FOUR_PLANETS],
-    ROTATING: [variants.FLARES, variants.FREEWHEELING_FLARES, variants.ROTATING_POWERS],
-    EAGER: [variants.FLARES, variants.TECHNOLOGY],
+    ROTATING: [variants.FLARE_CARDS, variants.FREEWHEELING_FLARES, variants.ROTATING_POWERS],
+    EAGER: [variants.FLARE_CARDS, variants.TECHNOLOGY],
 }
 _TEMPTING: Final = ("complete:", "card:flare_", "use:technology.", "turn_up", "research:")
 """What eager players look for, what comes first first."""
@@ -57,7 +57,7 @@ def wishes_of(number: int, plan: str) -> dict[str, Any]:
             chosen.append(name)
     edition = editions[-1] if any(editions[0] not in ALIENS[name].editions for name in chosen) else chance.choice(editions)
     wishes: dict[str, Any] = {"seats": SEAT_COUNTS[0], "edition": edition, "aliens": chosen}
-    return wishes | {"variants": [variants.FLARES]} if plan == FLARED_PAIRS else wishes
+    return wishes | {"variants": [variants.FLARE_CARDS]} if plan == FLARED_PAIRS else wishes
 
 
 def sought(plan: str, ask: Ask) -> list[int]:

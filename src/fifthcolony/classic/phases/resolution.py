@@ -4,7 +4,7 @@ from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
 from fifthcolony.classic.hands import draw, note_collection, take_up
-from fifthcolony.classic.plays import after_discard
+from fifthcolony.classic.plays import note_all_thrown
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
 from fifthcolony.classic.windows import open_window, open_window_for, replace
@@ -187,6 +187,5 @@ def discard(g: Game) -> None:
             g.laid[side] = NO_CARD
     for _, card in g.reinforcements:
         g.discard_card(card)
-    if g.reinforcements and g.watches(When.ON_DISCARD):
-        g.then(after_discard, tuple(g.reinforcements))
+    note_all_thrown(g, g.reinforcements)
     g.reinforcements = []

@@ -8,7 +8,7 @@ from fifthcolony.classic.face_down import Sleepers, sleepers_by_point
 from fifthcolony.classic.inventions import Held, at_work
 from fifthcolony.classic.openings import Openings, openings_of
 from fifthcolony.classic.powers import HookIndex, hooks_by_point
-from fifthcolony.classic.variants import FLARES, FOUR_PLANETS, planets_each
+from fifthcolony.classic.variants import FLARE_CARDS, FOUR_PLANETS, planets_each
 from fifthcolony.classic.words import COLONIES_TO_WIN, HOME_COLONIES_FOR_POWER, MAX_SEATS, ORBITS, PLANET, first_planets, system_of
 from fifthcolony.kernel import game as kernel
 
@@ -75,7 +75,7 @@ class Board(kernel.Game):
         self.deck: list[int] = []
         """The top is the end."""
         self.discard: list[int] = []
-        self.seen = [0] * (len(KIND) if FLARES in config["variants"] else DECK_SIZE)
+        self.seen = [0] * (len(KIND) if FLARE_CARDS in config["variants"] else DECK_SIZE)
         """For each card, the seats that know where it is, as bits."""
         self.flares: list[int] = []
         """The flares that are in the game, sorted."""
@@ -124,5 +124,5 @@ class Board(kernel.Game):
         """Take every field back in and remake what follows from them."""
         super().restore(state)
         self.count_colonies()
-        self.asleep = sleepers_by_point(self.face_down, FLARES in self.config["variants"])
+        self.asleep = sleepers_by_point(self.face_down, FLARE_CARDS in self.config["variants"])
         self.find_hooks()

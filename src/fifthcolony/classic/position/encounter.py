@@ -38,7 +38,8 @@ class Encounter(Turn):
         self._begin_cards()
         self._begin_outcome()
         self.declared: list[tuple[int, str]] = []
-        """(seat, word) of what was declared or done and counts later in the encounter: by an alien's name, or a word of its own."""
+        """(seat, word) of what was declared or done and counts later in the encounter: by an alien's name, a word of its own, or the way
+        of a flare that strengthens the use to come."""
         self.agenda: list[tuple[Point, Frame]] = [*moments_of(tuple(self.flares))] if self.flares else []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going."""
         self.changes: list[Lasting] = []

@@ -34,7 +34,7 @@ from fifthcolony.classic.scene.placing import deal_cards, flares_among, form_wor
 from fifthcolony.classic.setup import COLOURS, configure
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import PHASES, encounter, go_home_all, wind_up
-from fifthcolony.classic.variants import CLASSIC_FILCH, FLARES, HIDDEN_POWERS, ROTATING_POWERS, TECHNOLOGY
+from fifthcolony.classic.variants import CLASSIC_FILCH, FLARE_CARDS, HIDDEN_POWERS, ROTATING_POWERS, TECHNOLOGY
 from fifthcolony.classic.words import ALL_PHASES, RANDOM, Phase, PhaseName
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import Frame, frame, step
@@ -81,7 +81,7 @@ def scene(
     """Set up a position at the start of a phase. `offense` is the first seat and `defense` the second unless said otherwise."""
     flares = flares_among(hands or {}, sheets or {}, deck, discard)
     alternate = any(KIND[card].endswith(CLASSIC) for card in flares)
-    implied = {FLARES: bool(flares), CLASSIC_FILCH: alternate, HIDDEN_POWERS: bool(hidden), TECHNOLOGY: technologies is not None}
+    implied = {FLARE_CARDS: bool(flares), CLASSIC_FILCH: alternate, HIDDEN_POWERS: bool(hidden), TECHNOLOGY: technologies is not None}
     named = (*variants, *(variant for variant, is_there in implied.items() if is_there))
     g = Game(_config(seats, powers or {}, edition, deal_rounds, named), seed)
     check_flares(g, flares)

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/punched.css";
 import "./styles/table.css";
 import App from "./App.svelte";
 import { texts } from "$lib/texts.svelte";

@@ -3,10 +3,9 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import { catalogues } from "$lib/catalogues.svelte";
-import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { View } from "$lib/view";
-import { english, played, positionAt, tableAt } from "../fixtures/played";
+import { askFor, english, played, positionAt, tableAt } from "../fixtures/played";
 import { asksForFlares, lightsOf, offeredElsewhere } from "./asking";
 import Flares from "./Flares.svelte";
 import { flareNote, flareOf, flaresOf, isSpent } from "./flares";
@@ -22,14 +21,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const ask = (options: string[], prompt = "window.after_reveal", params: string[] = []): AskLine => ({
-  id: 0,
-  prompt,
-  params,
-  options,
-  left: null,
-  default: null,
-});
+const ask = (options: string[], prompt = "window.after_reveal", params: string[] = []) => askFor(prompt, options, params);
 
 /** A seat with three flares; Tripler is its own alien, Loser that of the seat to the left, Trader nobody's. */
 function flareView(more: Partial<View> = {}): View {

@@ -5,7 +5,7 @@ import { api } from "$lib/api";
 import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { View } from "$lib/view";
-import { english, played, positionAt, tableAt } from "../fixtures/played";
+import { askFor as ask, english, played, positionAt, tableAt } from "../fixtures/played";
 import { answersOf } from "./answers";
 import { asksToTurnUp, lightsOf, shapeOf } from "./asking";
 import Chips from "./Chips.svelte";
@@ -21,15 +21,6 @@ beforeAll(async () => {
   await texts.load("en");
 });
 afterEach(cleanup);
-
-const ask = (prompt: string, options: string[], params: string[] = []): AskLine => ({
-  id: 0,
-  prompt,
-  params,
-  options,
-  left: null,
-  default: null,
-});
 
 /** You are Tripler, face down; whoever sits next is face down too. */
 function faceDown(): View {

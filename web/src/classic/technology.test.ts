@@ -6,7 +6,7 @@ import type { AskLine } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 import type { Technology, View } from "$lib/view";
 import { planetWord } from "$lib/words";
-import { english, played, positionAt, tableAt } from "../fixtures/played";
+import { askFor as ask, english, played, positionAt, tableAt } from "../fixtures/played";
 import { lightsOf, shapeOf } from "./asking";
 import OwnTechnologies from "./OwnTechnologies.svelte";
 import { Play } from "./play.svelte";
@@ -30,14 +30,6 @@ const STEPS = [
   "complete:technology:energy_cloak",
   "pass",
 ];
-const ask = (prompt: string, options: string[], params: string[] = []): AskLine => ({
-  id: prompt.length,
-  prompt,
-  params,
-  options,
-  left: null,
-  default: null,
-});
 
 function researching(): View {
   const { view } = positionAt("launch.aim");

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, kinds_of
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, TYPE, kinds_of
 from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.news import report, report_is_over
 from fifthcolony.classic.plays import note_thrown
@@ -174,6 +174,11 @@ def throw(g: Game, seat: int, thrown: list[int]) -> None:
         g.discard_card(card)
         g.tell("cards.discarded", SEAT[seat], OPTION[card])
     note_thrown(g, seat, thrown)
+
+
+def left_lying(g: Game, me: int, type_: str) -> list[int]:
+    """The cards of a type that others have just discarded and nobody has taken."""
+    return [card for seat, card in g.thrown if seat != me and TYPE[card] == type_ and card in g.discard]
 
 
 def replace_hand(g: Game, seat: int) -> None:

@@ -4,7 +4,7 @@ from fifthcolony.classic.cancelling import cancel_below
 from fifthcolony.classic.cards import ATTACK, COPIES, NEGOTIATE, OPTION, REINFORCEMENT, TYPE, VALUE, kinds_of
 from fifthcolony.classic.conditions import both_attack
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import discard_from_hand
+from fifthcolony.classic.hands import discard_from_hand, left_lying
 from fifthcolony.classic.hooks import may
 from fifthcolony.classic.playable import aim
 from fifthcolony.classic.plays import play
@@ -57,15 +57,10 @@ def turn_away(g: Game, me: int) -> None:
     cancel_below(g)
 
 
-def strays(g: Game, me: int) -> list[int]:
-    """The reinforcements that others have just discarded and nobody has taken."""
-    return [card for seat, card in g.thrown if seat != me and TYPE[card] == REINFORCEMENT and card in g.discard]
-
-
-@wild(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(strays(g, me)))
+@wild(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(left_lying(g, me, REINFORCEMENT)))
 def muster(g: Game, me: int) -> None:
     """They come to its hand."""
-    for card in strays(g, me):
+    for card in left_lying(g, me, REINFORCEMENT):
         g.take_discard(me, card)
 
 

@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import ARTIFACT, FLARE, OPTION, TYPE, kinds_of
 from fifthcolony.classic.conditions import has_won_or_dealt
 from fifthcolony.classic.flares import super_side, wild
-from fifthcolony.classic.hands import discard_from_hand, lay_aside, take_up
+from fifthcolony.classic.hands import discard_from_hand, lay_aside, left_lying, take_up
 from fifthcolony.classic.hooks import modifies, must
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -12,15 +12,10 @@ from fifthcolony.kernel.ask import Asking, agree, pick
 from fifthcolony.kernel.steps import step
 
 
-def carrion(g: Game, me: int) -> list[int]:
-    """What others have just discarded and nobody has taken."""
-    return [card for seat, card in g.thrown if seat != me and TYPE[card] == ARTIFACT and card in g.discard]
-
-
-@must(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(carrion(g, me)))
+@must(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(left_lying(g, me, ARTIFACT)))
 def salvage(g: Game, me: int) -> None:
     """The artifacts go to its hand."""
-    for card in carrion(g, me):
+    for card in left_lying(g, me, ARTIFACT):
         g.take_discard(me, card)
 
 
@@ -30,15 +25,10 @@ def keep_artifacts(g: Game, me: int, kept: list[int]) -> list[int]:
     return kept + [card for card in g.hands[me] if TYPE[card] == ARTIFACT]
 
 
-def fallen_flares(g: Game, me: int) -> list[int]:
-    """The flares that others have just discarded."""
-    return [card for seat, card in g.thrown if seat != me and TYPE[card] == FLARE and card in g.discard]
-
-
-@super_side(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(fallen_flares(g, me)), is_use=True)
+@super_side(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(left_lying(g, me, FLARE)), is_use=True)
 def salvage_flares(g: Game, me: int) -> None:
     """It takes flares as it takes artifacts."""
-    for card in fallen_flares(g, me):
+    for card in left_lying(g, me, FLARE):
         g.take_discard(me, card)
 
 

@@ -86,7 +86,7 @@ def test_an_unknown_game(game: Any) -> None:
 
 
 def test_a_scene_with_an_unknown_player() -> None:
-    with pytest.raises(fc.BadConfig, match=r"no alien 'lizard'; there are: .*macron"):
+    with pytest.raises(fc.BadConfig, match=r"colour or its alien, not 'lizard'; .*aliens .*macron"):
         fc.scene("classic", seats=["macron", "lizard", "jade"])
 
 

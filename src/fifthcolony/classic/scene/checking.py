@@ -61,6 +61,10 @@ def check_aliens(seats: Names, powers: Mapping[str, Names], edition: int) -> Non
     """No alien is there twice, in the wrong edition, or with one that it never meets."""
     if edition not in EDITIONS:
         raise BadConfig(f"there is no edition {edition!r}; there are: {', '.join(map(str, EDITIONS))}")
+    strange = [name for name in seats if name not in COLOURS and name not in ALIENS and name not in powers]
+    if strange:
+        known = f"colours are {', '.join(COLOURS)}, aliens {', '.join(sorted(ALIENS))}"
+        raise BadConfig(f"a seat is called by its colour or its alien, not {strange[0]!r}; {known}")
     aliens = [alien for name in seats for alien in powers.get(name, () if name in COLOURS else (name,))]
     casting.check_aliens(aliens, (), len(aliens), edition)
 

@@ -193,8 +193,9 @@ class Outcome(Opinion):
     def _land(self, seat: int, number: int, planet: int) -> None:
         table, view = self.table, self.table.view
         from_gate = self.winner == 0 and planet == view["target"] and self.forces[0].get(seat) == number
+        given_in = self.winner is None and planet == view["target"] and self.encounter.used("settles_without_a_fight")
         strengthened = [play for play in self.encounter.uses if play.flare and play.flare.name in EFFECTS["lands_out_of_the_warp"]]
-        if not from_gate and (self.encounter.used_by("settles_elsewhere", seat) or strengthened):
+        if not from_gate and not given_in and (self.encounter.used_by("settles_elsewhere", seat) or strengthened):
             return
         table.expect("ships land on the target", view["target"], planet)
         if self.winner == 1:

@@ -1,6 +1,7 @@
 """How fast the engine and the bots are: games, rounds and decisions a second on one core, and what a copy and a dump cost."""
 
 import argparse
+import gc
 import json
 import platform
 import statistics
@@ -133,28 +134,35 @@ def copy_all(positions: list[Game]) -> None:
             position.copy()
 
 
-def measure(case: Case, effort: Effort, step: Callable[[], None]) -> dict[str, Any]:
-    """Every figure for one case."""
-    games = effort.games[case.game, case.bot]
-    found = survey(case, games)
-    step()
-    seconds, copying = [], []
-    for _ in range(effort.runs):
-        seconds.append(time_of(lambda: play_all(case, games)))
-        copying.append(time_of(lambda: copy_all(found.positions)))
-        step()
-    run = statistics.median(seconds)
-    dumps = [len(position.dump().encode()) for position in found.positions]
-    return {
-        **case._asdict(),
-        "games_per_s": games / run,
-        "rounds_per_s": found.rounds / run,
-        "decisions_per_s": found.decisions / run,
-        "decisions_per_game": found.decisions / games,
-        "copy_us": statistics.median(copying) / len(found.positions) / COPIES * 1e6,
-        "dump_bytes_mean": statistics.mean(dumps),
-        "dump_bytes_max": max(dumps),
-    }
+class Measured:
+    """One case, and the seconds of its runs so far."""
+
+    def __init__(self, case: Case, games: int) -> None:
+        self.case = case
+        self.games = games
+        self.found = survey(case, games)
+        self.seconds: list[float] = []
+        self.copying: list[float] = []
+
+    def run(self) -> None:
+        """Play the games and copy the positions once more."""
+        self.seconds.append(time_of(lambda: play_all(self.case, self.games)))
+        self.copying.append(time_of(lambda: copy_all(self.found.positions)))
+
+    def figures(self) -> dict[str, Any]:
+        """Every figure for the case."""
+        run, found = statistics.median(self.seconds), self.found
+        dumps = [len(position.dump().encode()) for position in found.positions]
+        return {
+            **self.case._asdict(),
+            "games_per_s": self.games / run,
+            "rounds_per_s": found.rounds / run,
+            "decisions_per_s": found.decisions / run,
+            "decisions_per_game": found.decisions / self.games,
+            "copy_us": statistics.median(self.copying) / len(found.positions) / COPIES * 1e6,
+            "dump_bytes_mean": statistics.mean(dumps),
+            "dump_bytes_max": max(dumps),
+        }
 
 
 def machine() -> dict[str, str]:
@@ -173,15 +181,26 @@ def machine() -> dict[str, str]:
 
 
 def measure_all(effort: Effort) -> list[dict[str, Any]]:
-    """Every case, with a bar to watch meanwhile."""
+    """Every case, with a bar to watch meanwhile. They take turns, so that a machine that is slow for a while is slow for all of them."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    measured: list[Measured] = []
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("measuring", total=len(CASES) * (effort.runs + 1))
-        results = []
-        for case in map(Case._make, CASES):
+
+        def name(case: Case) -> None:
             progress.update(bar, description=f"{case.game}, {case.bot}, {SAID[case.aliens]}")
-            results.append(measure(case, effort, lambda: progress.advance(bar)))
-    return results
+
+        for case in map(Case._make, CASES):
+            name(case)
+            measured.append(Measured(case, effort.games[case.game, case.bot]))
+            progress.advance(bar)
+        gc.freeze()  # the positions kept are no work for the collector
+        for _ in range(effort.runs):
+            for one in measured:
+                name(one.case)
+                one.run()
+                progress.advance(bar)
+    return [one.figures() for one in measured]
 
 
 def table(results: list[dict[str, Any]], effort: Effort) -> Table:

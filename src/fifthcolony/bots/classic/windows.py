@@ -167,6 +167,16 @@ def is_drawn(view: ClassicView, me: int) -> bool:
     return view["destiny_card"] == f"destiny:seat:{me}"
 
 
+def always(_view: ClassicView, _me: int) -> bool:
+    """It costs nothing and brings something."""
+    return True
+
+
+def never(_view: ClassicView, _me: int) -> bool:
+    """It brings its player nothing."""
+    return False
+
+
 # By the word in which a power says when it is worth using; where it would be as good as an artifact, that one's.
 RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "attacks_can_turn": attacks_can_turn,
@@ -175,7 +185,7 @@ RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "can_throw_in": can_throw_in,
     "defends_behind": defends_behind,
     "force_alliance": is_worth_forcing,
-    "gain": lambda _view, _me: True,
+    "gain": always,
     "go_on": go_on,
     "has_fair_attack": has_fair_attack,
     "has_junk": has_junk,
@@ -185,7 +195,7 @@ RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "is_not_attacking": is_not_attacking,
     "is_reinforced_against": is_reinforced_against,
     "keep_card": keep_card,
-    "never": lambda _view, _me: False,
+    "never": never,
     "pile_can_turn": pile_can_turn,
     "pile_is_better": pile_is_better,
     "short_of_cards": short_of_cards,

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from fifthcolony.classic.cards import REINFORCEMENTS
-from fifthcolony.classic.flares import FLARES, WILD
+from fifthcolony.classic.flares import FLARES, WILD, Flare
 from fifthcolony.classic.words import Point, Role, When
 from fifthcolony.kernel.steps import Frame, frame
 
@@ -26,23 +26,33 @@ def openings_of(flares: Sequence[int], powers: Sequence[tuple[str, ...]]) -> Ope
     if not flares:
         return WITHOUT_FLARES
     held = {name for names in powers for name in names}
-    return _with(tuple(flares), tuple([card for card in flares if FLARES[card].alien in held]))
+    known = _flares(flares)
+    return _with(known, tuple([flare.card for flare in known if flare.alien in held]))
 
 
-@lru_cache(REMEMBERED)
-def moments_of(flares: tuple[int, ...]) -> tuple[tuple[Point, Frame], ...]:
+def moments_of(flares: Sequence[int]) -> tuple[tuple[Point, Frame], ...]:
     """What happens in every encounter of a game with these flares, and at which point: what somebody may do unseen."""
-    return tuple((Point(way.hook.at), frame(way.hook.run, card)) for card in flares for way in FLARES[card].ways if way.unseen)
+    return _moments(_flares(flares))
+
+
+def _flares(cards: Sequence[int]) -> tuple[Flare, ...]:
+    """Tables are remembered by the flares themselves: the number of one that was withdrawn may be another's later."""
+    return tuple([FLARES[card] for card in cards])
 
 
 @lru_cache(REMEMBERED)
-def _with(flares: tuple[int, ...], held: tuple[int, ...]) -> Openings:
+def _moments(flares: tuple[Flare, ...]) -> tuple[tuple[Point, Frame], ...]:
+    return tuple((Point(way.hook.at), frame(way.hook.run, flare.card)) for flare in flares for way in flare.ways if way.unseen)
+
+
+@lru_cache(REMEMBERED)
+def _with(flares: tuple[Flare, ...], held: tuple[int, ...]) -> Openings:
     table = WITHOUT_FLARES.copy()
-    for card in flares:
-        for way in FLARES[card].ways:
-            if way.is_offered and (way.side == WILD or card in held):
+    for flare in flares:
+        for way in flare.ways:
+            if way.is_offered and (way.side == WILD or flare.card in held):
                 for at in way.points:
-                    widen(table, at, (card,), way.hook.role)
+                    widen(table, at, (flare.card,), way.hook.role)
     return table
 
 

@@ -140,7 +140,7 @@ def act(g: Game) -> Asking:
     choices = [actions(g, seat) for seat in seats]
     asks = []
     for seat, found in zip(seats, choices, strict=True):
-        words = [TECHNOLOGIES[name].word for holder, name, _, _ in g.technologies if holder == seat]
+        words = [word(name) for name, _, _ in own(g, seat)]
         asks.append(Ask(seat, "technology.action", (*[f"{deed}:{words[at]}" for deed, at in found], PASS)))
     chosen = yield from choose_together(tuple(asks))
     for seat, found, choice in zip(seats, choices, chosen, strict=True):

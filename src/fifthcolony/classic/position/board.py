@@ -82,7 +82,7 @@ class Board(kernel.Game):
         self.flares_known: list[int] = []
         """For each of them the seats that have learned that it is, as bits, wherever it may be now."""
         self.openings: Openings = openings_of((), ())
-        """The cards that can be played at each point; made from `flares`."""
+        """The cards that can be played at each point; made from `flares` and `powers`."""
         self.tokens: list[tuple[int, str, int]] = []
         """Counters: (seat that has them, kind, number)."""
         self.sheet: list[tuple[int, str, int]] = []

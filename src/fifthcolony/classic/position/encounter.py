@@ -40,7 +40,7 @@ class Encounter(Turn):
         self.declared: list[tuple[int, str]] = []
         """(seat, word) of what was declared or done and counts later in the encounter: by an alien's name, a word of its own, or the way
         of a flare that strengthens the use to come."""
-        self.agenda: list[tuple[Point, Frame]] = [*moments_of(tuple(self.flares))] if self.flares else []
+        self.agenda: list[tuple[Point, Frame]] = [*moments_of(self.flares)] if self.flares else []
         """What is to happen at a later point of the encounter, whatever becomes of the power that set it going."""
         self.changes: list[Lasting] = []
         """What changes the answer to a query until the encounter ends, whatever becomes of the power that declared it."""

@@ -148,7 +148,12 @@ class Person:
         return ("primary", "things", "cards", "buttons") if self.rng.random() < 0.3 else ("primary", "cards", "buttons")
 
     def serious_findings(self) -> list[str]:
-        """What axe finds on the page as it is, serious or worse, once nothing fades in or out any more."""
+        """What axe finds on the page, serious or worse, at two looks running: during one look the game may go on and something fade in."""
+        first = self._look_for_barriers()
+        return [one for one in self._look_for_barriers() if one in first] if first else []
+
+    def _look_for_barriers(self) -> list[str]:
+        """What axe finds on the page as it is, serious or worse, begun when nothing fades in or out any more."""
         self.page.evaluate(SETTLED)
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: list[dict[str, Any]] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((t) => t.violations)")

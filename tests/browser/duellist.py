@@ -68,9 +68,17 @@ class Duellist:
         for kind in self._wishes():
             if offered[kind]:
                 x, y = self.person.rng.choice(offered[kind])
-                self.page.mouse.click(x, y)
+                self._click(x, y)
                 return True
         return self.person._choose_from_list()
+
+    def _click(self, x: float, y: float) -> None:
+        """Under the mouse a link may come up with the end: whoever follows it comes back."""
+        table = self.page.url
+        self.page.mouse.click(x, y)
+        if self.page.evaluate("location.href") != table:
+            self.page.goto(table)
+            self.page.wait_for_selector(".over")
 
     def _wishes(self) -> tuple[str, ...]:
         """What is lit on the table, and what is in the bar, as often as the other."""

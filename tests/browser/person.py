@@ -118,7 +118,7 @@ class Person:
         acted, said, since, table = 0, "", time.monotonic(), self.page.url
         while not self.page.locator(".over").count():
             acted += self.act()
-            if self.page.url != table:
+            if self.page.evaluate("location.href") != table:
                 break  # the last click went to a link that came up with the end
             if self.sentence != said:
                 said, since = self.sentence, time.monotonic()

@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test screenshots load kill fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -28,7 +28,7 @@ play: web ## open the table in the browser
 
 test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
 	$(BIN)/pytest -n auto --cov --cov-fail-under=0 --ignore tests/browser
-	$(BIN)/pytest tests/browser --cov --cov-append
+	$(BIN)/pytest tests/browser -n 2 --dist worksteal --cov --cov-append
 
 check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test
@@ -93,7 +93,20 @@ web-test: .venv/ready web/node_modules/ready ## check the browser client: types 
 	cd web && $(NPM) run --silent test
 
 browser-test: web ## play in a real browser
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest tests/browser -n 2 --dist worksteal
+
+rhythm: web ## press at a rhythm through two whole games each (RHYTHM=1 for less): nothing is answered that could not be read
+	RHYTHM=$(or $(RHYTHM),2) $(BIN)/pytest tests/browser/test_rhythm.py -s
+
+beats: web ## play whole games at the normal pace and measure how long each beat is seen (BEATS=5 games of each kind)
+	BEATS=$(or $(BEATS),5) $(BIN)/pytest tests/browser/test_beats.py -s
+
+PICTURES ?= build/pictures
+pictures: web ## take pictures of tables and pages in every size of window, to be looked at; PICTURES names the folder
+	PICTURES=$(PICTURES) PAGES=full $(BIN)/pytest tests/browser/test_room.py tests/browser/test_pages.py
+
+room: web ## measure the room of everything at both tables: both languages, with and without hints, every size of window; takes long
+	ROOM=full $(BIN)/pytest tests/browser/test_room.py -n 2 --dist worksteal
 
 screenshots: web ## take the pictures in docs/img again
 	SCREENSHOTS=docs/img $(BIN)/pytest tests/browser/test_pictures.py

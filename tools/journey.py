@@ -4,7 +4,7 @@ Two people and a bot sit at a classic table without aliens, with the server's ow
 uvicorn talks to it, so nothing but the network is left out. From the instant at which the app is handed the frame that answers `launch.aim`
 until both people have been sent their update, a profile hears every call on the loop's thread, a coroutine that goes on included. A module
 is a file of the package; a hop is a call into another module than the call before it. What lies between (libraries, the event loop) does
-not count, nor do compiled modules, which a profile cannot hear.
+not count, nor do compiled modules, which a profile cannot hear, nor what is imagined to advise whoever is asked next: that way is its own.
 """
 
 import asyncio
@@ -28,6 +28,7 @@ from fifthcolony.server.transport.app import make_app
 
 PROMPT: Final = "launch.aim"
 SEED: Final = 5
+ASIDE: Final = "counsel_of"
 _HOME: Final = str(Path(fifthcolony.__file__).parent) + "/"
 Message = dict[str, Any]
 
@@ -37,6 +38,8 @@ class Trail:
 
     def __init__(self) -> None:
         self.modules: list[str] = []
+        self._aside: FrameType | None = None
+        """The call whose own way is left out, while it lasts."""
 
     def start(self) -> None:
         """Listen from now on. What the garbage collector ends of earlier games is no part of the journey."""
@@ -50,6 +53,13 @@ class Trail:
         gc.enable()
 
     def _hear(self, frame: FrameType, event: str, _arg: object) -> None:
+        if self._aside is not None:
+            if event == "return" and frame is self._aside:
+                self._aside = None
+            return
+        if event == "call" and frame.f_code.co_name == ASIDE:
+            self._aside = frame
+            return
         file = frame.f_code.co_filename
         if event == "call" and file.startswith(_HOME):
             module = file.removeprefix(_HOME).removesuffix(".py")

@@ -57,14 +57,15 @@ def reachable(start: set[str], parts: dict[str, Schema]) -> set[str]:
     return found
 
 
-def interface(name: str, schema: Schema, codes: Schema, complete: bool, optional: frozenset[str]) -> str:
+def interface(name: str, schema: Schema, lists: dict[str, Schema], complete: bool, optional: frozenset[str]) -> str:
     """One message as an interface; a complete one is always sent with all its fields."""
     required = set(schema["required"])
     lines = [f"/** {schema['description']} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for field, inner in schema["properties"].items():
         mark = "" if complete or field in required else "?"
-        kind = "ErrorCode" if inner == codes else type_of(inner, frozenset() if complete else optional)
+        known = (list_name for list_name, words in lists.items() if inner == words)
+        kind = next(known, None) or type_of(inner, frozenset() if complete else optional)
         lines.append(f"  {field}{mark}: {kind};")
     return "\n".join([*lines, "}"])
 
@@ -77,15 +78,16 @@ def typescript() -> str:
     asked = {name for schema in (client, *http) for name in names_in(schema) if name in REQUESTS or name in names_in(client)}
     complete = reachable(set(parts) - asked - {"Wishes"}, parts)
     optional = frozenset(name for name in complete if set(parts[name]["properties"]) != set(parts[name].get("required", ())))
-    codes = parts["Problem"]["properties"]["code"]
+    problem = parts["Problem"]["properties"]
+    lists = {"ErrorCode": problem["code"], "Reason": problem["reason"]}
     blocks = [
         HEAD,
         f"export type ClientMessage = {type_of(client)};",
         f"export type ServerMessage = {type_of(server)};",
-        "\n  | ".join(["export type ErrorCode =", *type_of(codes).split(" | ")]) + ";",
+        *("\n  | ".join([f"export type {name} =", *type_of(words).split(" | ")]) + ";" for name, words in lists.items()),
     ]
     for name, schema in parts.items():
-        blocks.append(interface(name, schema, codes, name in complete, optional))
+        blocks.append(interface(name, schema, lists, name in complete, optional))
     return "\n\n".join(blocks).replace("\n\n\n", "\n\n") + "\n"
 
 

@@ -10,14 +10,19 @@ from typing import Any, Final
 import msgspec
 
 import fifthcolony as fc
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.classic.powers import ALIENS, can_meet
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.messages.wire import AskLine
 from fifthcolony.server.offers import offers
+from fifthcolony.server.table.counsel import counsel_of
 from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
 from fifthcolony.text.render import Words
 
+GUIDED: Final = Path(__file__).parent.parent / "web" / "src" / "learn" / "guided.json"
+"""What the client wishes for a guided game."""
 TARGET: Final = Path(__file__).parent.parent / "web" / "src" / "fixtures" / "played.json"
 SEEDS: Final = range(1, 5)
 DUELS: Final = 20
@@ -25,6 +30,8 @@ MOST: Final = 1500
 """Choices a game: enough to see every phase many times."""
 SAMPLES: Final = 2
 """Positions for each prompt, from the games in which every alien meets some others."""
+LESSONS: Final = 60
+"""Prompts of a guided game in which its lessons come up."""
 EDITION: Final = 2018
 """The one that has every alien."""
 NAMES: Final = ("Ines", "Tariq", "Bo", "Marisol", "Kestrel")
@@ -73,8 +80,15 @@ class Told:
 
 
 def _position(game: Any, ask: Ask) -> dict[str, Any]:
-    owed = {"id": 0, "prompt": ask.prompt, "params": list(ask.params), "options": list(ask.options), "left": None, "default": None}
-    return {"ask": owed, "view": game.view(ask.seat)}
+    counsel = counsel_of(game, ask)
+    owed = AskLine(0, ask.prompt, list(ask.params), list(ask.options), None, None, counsel.would, counsel.lamp)
+    return {"ask": msgspec.to_builtins(owed), "view": game.view(ask.seat)}
+
+
+def words_for(colours: list[str]) -> dict[str, Words]:
+    """Each language as somebody reads it who looks on, and as the first seat does."""
+    watching = {language: Words(language, NAMES, colours) for language in LANGUAGES}
+    return watching | {f"{language}:0": Words(language, NAMES, colours, me=0) for language in LANGUAGES}
 
 
 def casts() -> list[list[str]]:
@@ -106,7 +120,7 @@ def play(seed: int, told: Told) -> list[str]:
     """One game at random, from beginning to end; what its seats wear."""
     game: Any = fc.new_game("classic", seed=seed, seats=5)
     colours: list[str] = game.config["colours"]
-    words = {language: Words(language, NAMES, colours) for language in LANGUAGES}
+    words = words_for(colours)
     game.listener = lambda event: told.event(event, words)
     rng = random.Random(seed)
     for _ in range(MOST):
@@ -120,7 +134,7 @@ def play(seed: int, told: Told) -> list[str]:
 
 def tell_duel(seed: int, told: Told, colours: list[str]) -> None:
     """The lines of a duel at random."""
-    words = {language: Words(language, NAMES, colours) for language in LANGUAGES}
+    words = words_for(colours)
     game: Any = fc.new_game("duel", seed=seed, listener=lambda event: told.event(event, words))
     rng = random.Random(seed)
     while game.outcome is None:
@@ -129,6 +143,21 @@ def tell_duel(seed: int, told: Told, colours: list[str]) -> None:
         if len(told.duels.setdefault(ask.prompt, [])) < SAMPLES:
             told.duels[ask.prompt].append(_position(game, ask))
         game.answer(ask.seat, rng.randrange(len(ask.options)), ask.id)
+
+
+def guided(name: str, bots: int, most: int) -> list[dict[str, Any]]:
+    """The first positions of a guided game for the person in it, who plays as a simple bot does."""
+    wishes = json.loads(GUIDED.read_text(encoding="utf-8"))[name]
+    asked = {wish: wishes[wish] for wish in ("seats", "aliens", "edition") if wish in wishes}
+    game: Any = fc.new_game(name, seed=wishes["seed"], **asked)
+    minds = [make_bot("simple", bots + seat, name) for seat in range(wishes["seats"])]
+    positions: list[dict[str, Any]] = []
+    while game.outcome is None and len(positions) < most:
+        ask = game.asks[0]
+        if ask.seat == 0:
+            positions.append(_position(game, ask))
+        game.answer(ask.seat, answer_of(minds[ask.seat], game, ask))
+    return positions
 
 
 def main() -> None:
@@ -153,6 +182,7 @@ def main() -> None:
         "positions": told.positions,
         "samples": [sample for samples in told.samples.values() for sample in samples],
         "goods": told.goods,
+        "guided": {name: guided(name, 0, LESSONS) for name in ("classic", "duel")},
         "duels": [sample for samples in told.duels.values() for sample in samples],
     }
     TARGET.write_text(json.dumps(content, ensure_ascii=False), encoding="utf-8")

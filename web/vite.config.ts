@@ -3,6 +3,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** What comes in one piece: a file of a few lines costs more in headers than in lines. Pages stay apart. */
+const PIECES = [
+  {
+    name: "base",
+    test: /node_modules|preload-helper|\/src\/learn\/guided\b|\/src\/(lib|controls|styles)\/|\/src\/drawings\/(Defs|Globe|Hit|Icon|Logo|Mark|Paper|Planet|Portrait|Ship|Sky|Stack|StandIn|TechnologyIcon|creature|portraits|shapes|technologies|turn)\b/,
+  },
+  { name: "table", test: /\/src\/(table|drawings)\/(?!TablePage)/ },
+];
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
@@ -17,7 +25,10 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     // Portraits stay files of their own, so that a table loads only the five it shows.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: here("index.html") } },
+    rolldownOptions: {
+      input: { index: here("index.html") },
+      output: { codeSplitting: { groups: PIECES } },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } }, fs: { allow: [here("..")] } },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"], isolate: false },

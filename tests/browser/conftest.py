@@ -1,5 +1,7 @@
 """One server and one browser for all browser tests; every window must end without an error in its console."""
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,15 +12,34 @@ from tests.browser import chromium
 from tests.browser.person import Person
 from tests.browser.served import Served, hook, unhook
 from tests.deals import fix_deals
+from tests.faults import faults_in
 
 BUILT = Path(__file__).parents[2] / "src" / "fifthcolony" / "server" / "static" / "index.html"
 
 People = Callable[..., Person]
 
 
+PATIENCE = 600
+"""Seconds for one test where several run side by side. What a page promises may never come: then the worker ends, and the test is named."""
+
+
+@pytest.fixture(autouse=True)
+def _no_end_of_waiting() -> Iterator[None]:
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        signal.alarm(PATIENCE)
+    yield
+    signal.alarm(0)
+
+
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_deals(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _counsel(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert faults_in(caplog) == []
 
 
 @pytest.fixture(scope="session")

@@ -15,10 +15,11 @@ LOOK: Final = """() => {
     opened: !!document.querySelector("dialog[open]"),
     aliens: at(".choice .btn.primary"),
     primary: at(`${bar} button.btn.primary`),
-    halves: chosen(".tac button") ? [] : at(".tac.lit button"),
-    cards: chosen(".hand .card") || chosen(".minihand button") ? [] : [...at(".hand button.card.lit"), ...at(".minihand button.lit")],
-    sides: at(".clash .pick"),
-    things: [...at(".dial .pick"), ...at(".stage .planet.lit .hit"), ...at(".env.lit"), ...at("button.tac.lit"), ...at(".plate .pick")],
+    halves: chosen(".tacbar .half") ? [] : at(".tacbar button.half"),
+    cards: chosen(".hand .card") ? [] : at(".hand button.card.lit"),
+    sides: at(".cards .pick"),
+    things: [...at(".dial .pick"), ...at(".stage .planet.lit .hit"), ...at(".place.lit"), ...at(".env.lit"), ...at(".tacbar .whole"),
+      ...at(".plate .pick"), ...at(".seat .pick")],
     buttons: at(`${bar} button.btn:not(.primary)`),
   };
 }"""
@@ -26,12 +27,12 @@ LOOK: Final = """() => {
 
 KINDS: Final = [
     ".choice",
-    "button.tac.lit",
+    ".tacbar .whole",
     ".planet.lit",
     ".dial.asked",
-    ".tac.lit button",
+    ".tacbar button.half",
     ".stepper",
-    ".clash .target",
+    ".cards.target",
     ".env.lit",
     ".hand .card.lit",
     ".prompt.mine",
@@ -59,6 +60,11 @@ class Duellist:
         """Whether the end is on the screen."""
         return self.page.locator(".over").count() > 0
 
+    def close_books(self) -> None:
+        """The last card touched may have come to be looked up only: the game had gone on."""
+        if self.page.locator("dialog[open]").count():
+            self.page.keyboard.press("Escape")
+
     def act(self) -> bool:
         """Click something that is offered; False if nothing is."""
         offered: dict[str, Any] = self.page.evaluate(LOOK)
@@ -73,9 +79,9 @@ class Duellist:
         return self.person._choose_from_list()
 
     def _click(self, x: float, y: float) -> None:
-        """Under the mouse a link may come up with the end: whoever follows it comes back."""
+        """Under the finger a link may come up with the end: whoever follows it comes back."""
         table = self.page.url
-        self.page.mouse.click(x, y)
+        self.person.press(x, y)
         if self.page.evaluate("location.href") != table:
             self.page.goto(table)
             self.page.wait_for_selector(".over")

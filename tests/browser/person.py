@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as TooLate
@@ -15,6 +15,8 @@ ROOT: Final = Path(__file__).parents[2]
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
+SHORT: Final = (390, 664)
+"""A common phone with its browser's bars."""
 LOOK: Final = """() => {
   const at = (selector) => [...document.querySelectorAll(selector)].filter((one) => !one.disabled).map((one) => one.getBoundingClientRect())
     .filter((box) => box.width && box.height).map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
@@ -41,7 +43,8 @@ STANDSTILL: Final = 90.0
 """Seconds without a new sentence in the bar after which nobody would wait any longer."""
 SETTLED: Final = """() => {
   const passing = document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity);
-  return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+  const patience = new Promise((done) => setTimeout(done, 5000)); // what is paused never ends
+  return Promise.race([Promise.allSettled(passing.map((one) => one.finished)), patience]).then(() => undefined);
 }"""
 
 
@@ -50,22 +53,45 @@ BARRIERS: Final = """async () => {
   let moved = false;
   const watch = new MutationObserver(() => (moved = true));
   watch.observe(document.body, { childList: true, subtree: true });
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const patience = new Promise((done) => setTimeout(() => done(null), 20000));
+  const found = await Promise.race([axe.run(document, { resultTypes: ["violations"] }), patience]);
   watch.disconnect();
+  if (!found) throw new Error("axe did not come back within 20 s");
   const fading = document.getAnimations().some((one) => one.playState === "running" && one.effect.getTiming().iterations !== Infinity);
-  return moved || fading ? null : violations;
+  return moved || fading ? null : found.violations;
 }"""
 """What axe finds; nothing if the page changed under its eyes, as contrast is then measured against what is half there."""
+
+
+NOTICED: Final = """
+  const note = (kind, what) => {
+    const known = (sessionStorage.getItem(kind) ?? "").split("|");
+    sessionStorage.setItem(kind, [...new Set([...known, what])].join("|"));
+  };
+  addEventListener("pointerdown", (event) => note("pointers", event.pointerType), true);
+  addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+    for (const [kind, text] of [["hints", ".line.hint .what"], ["sentences", "[data-testid=sentence]"]]) {
+      const said = document.querySelector(text)?.innerText;
+      if (said) note(kind, said);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true }));
+"""
+"""Remembers, also after a reload, whether a mouse or a finger pressed, which hints there were and what the bar said."""
 
 
 class Person:
     """One browser window."""
 
-    def __init__(self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, language: str = "en", **kept: object) -> None:
+    def __init__(
+        self, browser: Browser, address: str, size: tuple[int, int] = DESKTOP, language: str = "en", motion: bool = False, **kept: object
+    ) -> None:
         width, height = size
         self.address = address
-        self.context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=width < 700)
-        known = json.dumps({"language": language, "hints": False, "name": "Ines", "places": [], **kept})
+        self.touches = width < 700
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="no-preference" if motion else "reduce", has_touch=self.touches
+        )
+        known = json.dumps({"language": language, "hints": False, "name": "Ines", "deaf": 0, "pace": "instant", "places": [], **kept})
         self.context.add_init_script(f"localStorage.getItem('fifthcolony') ?? localStorage.setItem('fifthcolony', {json.dumps(known)})")
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
@@ -87,9 +113,20 @@ class Person:
         )
         return self.go(f"/t/{seated['code']}")
 
+    def sit_once(self, seated: dict[str, Any]) -> "Person":
+        """The same, for who will sit elsewhere later: the browser keeps what comes after."""
+        place = {"code": seated["code"], "token": seated["token"], "seat": seated["seat"], "at": 0}
+        self.go()
+        self.page.evaluate(
+            "(place) => { const kept = JSON.parse(localStorage.getItem('fifthcolony')); kept.places = [place]; "
+            "localStorage.setItem('fifthcolony', JSON.stringify(kept)); }",
+            place,
+        )
+        return self.go(f"/t/{seated['code']}")
+
     def new_table(self, start: str = "First game") -> "Person":
         """Open the dialog for a new table, at one of its starts."""
-        self.go().page.get_by_role("button", name="Set up a table").click()
+        self.go().page.get_by_role("button", name="Open a table (Classic)").click()
         self.page.get_by_role("button", name=re.compile(f"^{start}")).click()
         return self
 
@@ -121,25 +158,46 @@ class Person:
         order = ("sheets", "drawn", *order)
         for kind in order:
             if offered[kind]:
-                x, y = self.rng.choice(offered[kind])
-                self.page.mouse.click(x, y)
+                self.press(*self.rng.choice(offered[kind]))
                 return True
         return self._choose_from_list()
+
+    def press(self, x: float, y: float) -> None:
+        """By finger on a phone, else by mouse."""
+        (self.page.touchscreen.tap if self.touches else self.page.mouse.click)(x, y)
+
+    def press_named(self, role: Literal["button", "link"], name: str) -> None:
+        """Press the first that is called so, as one would here: by finger on a phone."""
+        named = self.page.get_by_role(role, name=name).first
+        named.tap() if self.touches else named.click()
+
+    def notice(self) -> "Person":
+        """From the next page on, remember what is pressed with and what is said."""
+        self.page.add_init_script(NOTICED)
+        return self
+
+    def noticed(self, kind: Literal["pointers", "hints", "sentences"]) -> set[str]:
+        """What was remembered: each once."""
+        kept: str = self.page.evaluate("(kind) => sessionStorage.getItem(kind) ?? ''", kind)
+        return set(kept.split("|")) - {""}
 
     def play_to_the_end(self) -> int:
         """Act until the end is on the screen; how many clicks it took. AssertionError if nothing moves for long."""
         acted, said, since, table = 0, "", time.monotonic(), self.page.url
-        while not self.page.locator(".over").count():
+        while not self.page.locator(".over h1").count():
             acted += self.act()
             if self.page.evaluate("location.href") != table:
                 break  # the last click went to a link that came up with the end
-            if self.sentence != said:
-                said, since = self.sentence, time.monotonic()
-            bar = self.page.locator(".prompt").inner_text()
-            assert time.monotonic() < since + STANDSTILL, f"nothing moves after {acted} clicks; the bar says: {bar}"
+            if (now := self._bar()) != said:
+                said, since = now, time.monotonic()
+            assert time.monotonic() < since + STANDSTILL, f"nothing moves after {acted} clicks; the bar says: {said}"
         self.go(table.removeprefix(self.address))
-        self.page.wait_for_selector(".over")
+        self.page.wait_for_selector(".over h1")
         return acted
+
+    def _bar(self) -> str:
+        """What the bar says, without waiting for one: the end has none."""
+        return "".join(self.page.locator("[data-testid='sentence']").all_inner_texts())
 
     def _choose_from_list(self) -> bool:
         """More options than there is room for buttons are a list: pick one; the button beside it comes next."""

@@ -157,9 +157,7 @@ def colony(ines: Person) -> None:
 def test_a_completed_technology_turns_and_its_ships_fly_home(served: Served, person: People) -> None:
     ines = moving(served, person, 4)
     ines.page.get_by_role("button", name="Complete Energy Cloak").click()
-    for left in (4, 3, 2, 1):
-        ines.wait_until(lambda left=left: f"{left} to place" in ines.sentence)  # type: ignore[misc]
-        colony(ines)
+    ines.page.get_by_role("button", name="Spread evenly").click()
     ines.wait_until(lambda: ines.page.evaluate("moves.from.filter(Boolean).length") == 4)
     assert set(ines.page.evaluate("moves.turned")) == {"Energy Cloak, in play"}
 
@@ -235,6 +233,7 @@ def test_an_alien_face_down_is_turned_up(served: Served, person: People, size: t
     assert "Macron" not in ines.page.content()
     assert ines.serious_findings() == []
     ines.page.get_by_role("button", name="Turn up").click()
+    ines.page.get_by_role("button", name="Yes, turn it up").click()  # it is for good
     ines.wait_until(lambda: "turn up" not in ines.sentence)
 
 

@@ -36,7 +36,7 @@ def test_a_deal_made_through_the_dialog(served: Served, person: People) -> None:
     ines.wait_until(lambda: "new colony on Saffron 2" in ines.sentence)
     ines.page.get_by_role("button", name="Ember 1: ").click()
     ines.page.locator(".prompt .btn.primary").click()
-    ines.wait_until(lambda: "Ines has a new colony on Saffron 2" in ines.page.locator(".log").inner_text())
+    ines.wait_until(lambda: "You found a colony on Saffron 2: your 1st abroad." in ines.page.locator(".log").inner_text())
     bo.wait_until(lambda: bo.page.locator(".hand button.card", has_text="06").count() == 1)
 
 

@@ -1,4 +1,4 @@
-"""Duels in a real browser: whole games by clicking, two browsers against each other, keys, phone, hints, replay."""
+"""Duels in a real browser: whole games by clicking, two browsers against each other, keys, phone by touch, replay."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 import fifthcolony as fc
 from tests.browser.conftest import People
 from tests.browser.duellist import Duellist
-from tests.browser.person import DESKTOP, PHONE
+from tests.browser.person import DESKTOP, PHONE, SHORT
 from tests.browser.served import Served
 from tests.server.witness import Witness
 
@@ -27,35 +27,41 @@ def play_on(*people: Duellist) -> int:
         for one in people:
             acted += one.act()
             assert one.barriers() == []
-        now = " / ".join(one.page.locator(".prompt").inner_text() for one in people)
+        now = " / ".join("".join(one.page.locator(".prompt").all_inner_texts()) for one in people)  # the end has no bar
         if now != said:
             said, since = now, time.monotonic()
             assert not UNSAID.search(now), now
         assert time.monotonic() < since + STANDSTILL, f"nothing moves after {acted} clicks; the bar says: {now}"
+    for one in people:
+        one.close_books()
     return acted
 
 
 @pytest.mark.parametrize(
     ("size", "language", "start", "seed"),
     [
-        (DESKTOP, "en", "Duel a bot", 4),
-        (PHONE, "en", "Duel a bot", 9),
-        (DESKTOP, "es", "Duelo contra un bot", 14),
-        (PHONE, "es", "Duelo contra un bot", 21),
+        (DESKTOP, "en", "Play a duel with a bot", 4),
+        (PHONE, "en", "Play a duel with a bot", 9),
+        (DESKTOP, "es", "Jugar un duelo contra un bot", 14),
+        (SHORT, "es", "Jugar un duelo contra un bot", 21),
     ],
 )
 def test_a_duel_against_a_bot_to_its_end(
     person: People, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, start: str, seed: int
 ) -> None:
     monkeypatch.setattr("fifthcolony.server.secrets.secrets.randbits", lambda _bits: seed)
-    ines = Duellist(person(size=size, language=language))
-    ines.person.go().page.get_by_role("button", name=start).click()
+    ines = Duellist(person(size=size, language=language, hints=size == SHORT).notice())
+    ines.person.go().press_named("button", start)
     ines.page.wait_for_selector(".prompt")
     assert play_on(ines) > 15
     assert len(ines.seen) >= 4
     page = ines.page
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
-    page.get_by_role("link", name="See the replay" if language == "en" else "Ver la repetición").first.click()
+    assert page.evaluate("[innerWidth, innerHeight]") == list(size)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.lang") == language
+    assert ines.person.noticed("pointers") == {"touch" if ines.person.touches else "mouse"}
+    assert (len(ines.person.noticed("hints")) > 3) == (size == SHORT)
+    ines.person.press_named("link", "See the replay" if language == "en" else "Ver la repetición")
     slider = page.get_by_role("slider")
     ines.person.wait_until(lambda: slider.count() > 0 and int(slider.get_attribute("aria-valuemax") or 0) > 10)
     slider.press("End")
@@ -117,7 +123,7 @@ def test_keys_alone(served: Served, person: People) -> None:
     keys.press("1")
     ines.page.get_by_role("button", name="on mine").wait_for()
     keys.press("1")
-    ines.wait_until(lambda: ines.page.locator(".clash .on").count() == 1)
+    ines.wait_until(lambda: ines.page.locator(".cards .on").count() == 1)
 
 
 def test_a_plan_and_a_tactic_are_one_gesture_and_one_answer(served: Served, person: People) -> None:
@@ -129,11 +135,11 @@ def test_a_plan_and_a_tactic_are_one_gesture_and_one_answer(served: Served, pers
     page.get_by_role("button", name="Start the game").click()
     page.get_by_role("button", name="Set the dial to 2").click()
     page.get_by_role("button", name="Send 2 ships").click()
-    ines.wait_until(lambda: page.locator(".tac.lit").count() == 5, 30)
+    ines.wait_until(lambda: page.locator(".token.lit").count() == 5, 30)
     page.locator(".hand button.card", has_text="20").click()
     page.get_by_role("button", name="shield 4").click()
     page.get_by_role("button", name="Lay 20 with shield 4").click()
-    ines.wait_until(lambda: page.locator(".tac.lit").count() == 0)
+    ines.wait_until(lambda: page.locator(".token.lit").count() == 0)
     (laid,) = [json.loads(frame) for frame in sent if "lay:" in frame]
     assert laid["choices"] == ["lay:plan_20:shield_4"]
 
@@ -150,18 +156,6 @@ def test_a_watcher_sees_no_hand_and_a_reload_keeps_the_prompt(served: Served, pe
     ines.page.reload()
     ines.page.wait_for_selector(".prompt.mine")
     assert (ines.sentence, ines.page.locator(".hand button.card").count()) == before
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_a_guided_first_duel_explains_itself(person: People, size: tuple[int, int]) -> None:
-    ines = person(size=size, hints=True).go()
-    ines.page.get_by_role("button", name="Guided first duel").click()
-    ines.page.get_by_text("How many ships?").wait_for(timeout=20_000)
-    names = ines.page.locator(".plate").all_inner_texts() if size == DESKTOP else []
-    assert size == PHONE or {"Swarm", "Prime"} <= {word for text in names for word in text.split("\n")}
-    assert ines.serious_findings() == []
-    ines.page.get_by_role("button", name="Got it").click()
-    ines.page.get_by_text("How many ships?").wait_for(state="detached")
 
 
 def test_the_encyclopedia_says_which_cards_are_our_own(person: People) -> None:

@@ -35,14 +35,12 @@ def test_a_pile_is_open_to_its_holder_and_a_back_to_others(served: Served, perso
     where = {"offense": "miser", "defense": "azure", "phase": "launch"}
     scene = fc.scene("classic", seats=["miser", "warrior", "azure"], sheets={"miser": {"hoard": HOARD}}, **where)
     ines, bo = two_at(served, person, scene, size)
-    if size == PHONE:  # the system looked at is the one whose sheet is there
-        bo.page.get_by_role("button", name="Ines").first.click()
-    bo.page.get_by_role("button", name="Sheet of Ines: Hoard: 4 cards").click()
+    bo.page.get_by_role("button", name=re.compile("Sheet of Ines: .*Hoard: 4 cards")).first.click()
     sheet = bo.page.locator("dialog[open]")
     assert sheet.locator(".card.back").count() == 4
     assert sheet.locator(".card:not(.back)").count() == 0
     assert bo.serious_findings() == []
-    ines.page.get_by_role("button", name=re.compile("Sheet of you: Hoard: 4 cards")).click()
+    ines.page.get_by_role("button", name=re.compile("Your sheet: .*Hoard: 4 cards")).first.click()
     assert ines.page.locator("dialog[open] .card.back").count() == 0
     assert "15" in ines.page.locator("dialog[open]").inner_text()
     assert ines.serious_findings() == []
@@ -60,12 +58,12 @@ def test_tokens_and_cards_beside_planets_are_seen_by_all(served: Served, person:
     )
     scene.game.move_ships(2, scene.game.worlds[2][0], REMOVED, 2)
     ines, bo = two_at(served, person, scene)
-    for one, who in ((ines, "you"), (bo, "Ines")):
-        one.page.get_by_role("button", name=f"Sheet of {who}: Experience: 5").wait_for()
-        one.page.get_by_role("button", name="Saffron 3: 4 ships of Bo; beside it Attack 07 of Bo").wait_for()
-        one.page.get_by_role("button", name=re.compile("Out of the game: 2 ships")).wait_for()
+    for one, whose, of in ((ines, "Your sheet", "Bo"), (bo, "Sheet of Ines", "yours")):
+        one.page.get_by_role("button", name=f"{whose}: Experience: 5").wait_for()
+        one.page.get_by_role("button", name=f"Saffron 3: 4 ships of {of}; beside it Attack 07 of {of}").wait_for()
+        one.page.get_by_role("button", name=re.compile("Out of the game: 2 ships")).first.wait_for()
     ines.page.get_by_role("button", name="ES, español").click()
-    ines.page.get_by_role("button", name="Experiencia: 5").wait_for()
+    ines.page.get_by_role("button", name="Experiencia: 5").first.wait_for()
 
 
 def test_a_card_that_is_not_in_the_hand_and_a_reveal_that_hides_nothing(served: Served, person: People) -> None:

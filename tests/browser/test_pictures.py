@@ -172,7 +172,7 @@ def test_duel(served: Served, person: People, size: tuple[int, int], name: str) 
     ines = person(size=size).sit(seated)
     ines.page.get_by_role("button", name="Start the game").click()
     ines.wait_until(lambda: ines.is_asked)
-    ines.page.locator(".hand button.card.lit" if size[0] > 700 else ".minihand button.lit").first.click()
+    ines.page.locator(".hand button.card.lit").first.click()
     take(ines, name)
 
 
@@ -181,7 +181,7 @@ def test_the_first_load_is_light(served: Served, person: People) -> None:
     ines = person()
     ines.page.on("response", lambda told: loaded.add(told.url.removeprefix(served.address + "/")))
     ines.go()
-    ines.page.get_by_role("button", name="Play now with 4 bots").click()
+    ines.page.get_by_role("button", name="Play classic with 4 bots").click()
     ines.page.wait_for_selector(".prompt")
     scripts = [name for name in loaded if re.search(r"\.js$", name)]
     assert scripts

@@ -35,7 +35,7 @@ def test_two_browsers_at_one_table(person: People) -> None:
 
 def test_reload_in_the_middle_of_a_prompt(person: People) -> None:
     ines = person().go()
-    ines.page.get_by_role("button", name="Play now with 4 bots").click()
+    ines.page.get_by_role("button", name="Play classic with 4 bots").click()
     ines.page.wait_for_selector(".prompt.mine")
     before = (ines.sentence, ines.page.locator(".hand button.card").count())
     ines.page.reload()
@@ -46,7 +46,7 @@ def test_reload_in_the_middle_of_a_prompt(person: People) -> None:
 
 def test_a_spectator_sees_no_hand(served: Served, person: People) -> None:
     ines, fly = person().go(), person(name="Fly")
-    ines.page.get_by_role("button", name="Play now with 4 bots").click()
+    ines.page.get_by_role("button", name="Play classic with 4 bots").click()
     ines.page.wait_for_selector(".prompt.mine")
     fly.go(ines.page.url.removeprefix(served.address))
     fly.page.wait_for_selector(".prompt")
@@ -101,9 +101,9 @@ def test_keyboard_only(served: Served, person: People) -> None:
     keys.press("Enter")
     ines.wait_until(lambda: "choose your encounter card" not in ines.sentence)
     keys.press("?")
-    ines.page.get_by_role("heading", name="Rules in short").wait_for()
+    ines.page.get_by_role("dialog", name="Settle five worlds of others").wait_for()
     keys.press("Escape")
-    ines.page.get_by_role("heading", name="Rules in short").wait_for(state="detached")
+    ines.page.get_by_role("dialog", name="Settle five worlds of others").wait_for(state="detached")
 
 
 def test_spanish_at_any_time(served: Served, person: People) -> None:
@@ -115,7 +115,7 @@ def test_spanish_at_any_time(served: Served, person: People) -> None:
     assert ines.page.locator("html").get_attribute("lang") == "es"
     assert "Lanzar" in ines.page.locator(".phases").inner_text()
     ines.page.get_by_role("button", name="Jade 4").first.click()
-    ines.wait_until(lambda: "apunta" in ines.page.locator(".log").inner_text())
+    ines.wait_until(lambda: "Apuntas" in ines.page.locator(".log").inner_text())
     ines.page.reload()
     ines.wait_until(lambda: ines.page.locator(".prompt").count() > 0 and ines.sentence.startswith("Tú: "))
 
@@ -134,7 +134,7 @@ def test_phone(served: Served, person: People) -> None:
     page.get_by_role("button", name="Encounter", exact=True).tap()
     page.get_by_role("button", name="Launch 1 ship").tap()
     ines.wait_until(lambda: "whom do you invite" in ines.sentence)
-    page.get_by_role("button", name="Open the log").tap()
+    page.get_by_role("button", name="Open the log", exact=True).tap()
     page.get_by_role("log").wait_for()
     assert ines.serious_findings() == []
 
@@ -142,7 +142,7 @@ def test_phone(served: Served, person: People) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), PHONE])
 def test_no_serious_finding_of_axe(served: Served, person: People, size: tuple[int, int]) -> None:
     ines = person(size=size).go()
-    ines.page.get_by_role("heading", name="New table").wait_for()
+    ines.page.get_by_role("button", name="Open a table (Classic)").wait_for()
     assert ines.serious_findings() == []
     ines.new_table("Everything").page.get_by_role("heading", name="Aliens").wait_for()
     assert ines.serious_findings() == []
@@ -157,3 +157,31 @@ def test_no_serious_finding_of_axe(served: Served, person: People, size: tuple[i
     ines.page.get_by_role("button", name="Start the game").click()
     ines.wait_until(lambda: ines.is_asked)
     assert ines.serious_findings() == []
+
+
+KEPT = "JSON.parse(localStorage.getItem('fifthcolony')).pace"
+APART = """() => {
+  const [name, role] = [".dock .who b", ".dock .role"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return name.right <= role.left;
+}"""
+
+
+def test_the_pace_is_chosen_beside_the_log_and_your_role_stands_beside_your_name(served: Served, person: People) -> None:
+    sides: dict[str, Any] = {"offense": "saffron", "defense": "jade", "target": "jade 3", "gate": {"saffron": 4, "ember": 2}}
+    hands = {"ember": ["reinforcement 3", "attack 8"], "saffron": ["attack 6"], "jade": ["attack 5"]}
+    served.waiting.append(fc.scene("classic", seats=FIVE, phase="reveal", laid=("attack 10", "attack 8"), hands=hands, **sides))
+    ines = person().sit(served.open_table(seats=5))
+    page, pace = ines.page, ines.page.get_by_test_id("pace")
+    page.get_by_role("button", name="Start the game").click()
+    ines.wait_until(lambda: ines.is_asked)
+    assert page.locator(".dock .role").inner_text() == "Ally"
+    assert page.evaluate(APART)
+    for size, within, chosen in (((1440, 900), ".rail", "calm"), ((390, 664), ".line", "brisk")):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator(within).get_by_test_id("pace").wait_for()
+        pace.click()
+        page.locator("dialog[open]").get_by_role("button", name=chosen.capitalize()).click()
+        page.locator("dialog[open]").wait_for(state="hidden")
+        assert page.evaluate(KEPT) == chosen
+        assert pace.inner_text().split()[-1].lower() == chosen
+    assert page.locator(".line").evaluate("(one) => one.offsetHeight") == 52

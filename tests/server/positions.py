@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine, Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -30,6 +31,7 @@ SETTINGS = replace(
     moments={"relaxed": 6.0, "minute": 6.0, "blitz": 6.0},
     pause=1.0,
     breath=1.0,
+    longest_breath=1.0,
     pace=1.0,
 )
 
@@ -48,6 +50,10 @@ class Disk:
         self.applied.append(self.match.choices)
         self.choices += choices
 
+    async def replace_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
+        assert (code, 0 <= first <= len(self.choices)) == ("CODE", True)
+        self.choices[first:] = choices
+
 
 class Window:
     """What one viewer has been sent, and when."""
@@ -64,7 +70,12 @@ class Position:
     """Play on from a scene, second by second."""
 
     def __init__(
-        self, scene: Scene | DuelScene | Game, people: Sequence[int], clock: ClockName = "relaxed", settings: Settings = SETTINGS
+        self,
+        scene: Scene | DuelScene | Game,
+        people: Sequence[int],
+        clock: ClockName = "relaxed",
+        settings: Settings = SETTINGS,
+        paces: bool = False,
     ) -> None:
         game = scene if isinstance(scene, Game) else scene.game
         self.now = 0.0
@@ -75,7 +86,7 @@ class Position:
         for seat in self.seats:
             if seat.number in people:
                 seat.seat_person(f"person {seat.number}", f"token {seat.number}", host=False)
-                seat.windows = [cast("Connection", object())]
+                seat.windows = [cast("Connection", SimpleNamespace(paces=paces))]
             else:
                 seat.seat_bot(f"bot {seat.number}", "simple")
         wishes = Wishes(seats=game.config["seats"], clock=clock)

@@ -8,8 +8,8 @@ from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.powers import ALIENS
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.server.messages.wire import Auto
-from fifthcolony.server.table.bots import bot_option
-from fifthcolony.server.table.clock import default_option, is_about_cards, quiet_option, would_pass
+from fifthcolony.server.table.bots import bot_option, quiet_option
+from fifthcolony.server.table.clock import default_option, is_about_cards, would_pass
 
 MANNERS = CLASSIC.manners
 

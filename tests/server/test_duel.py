@@ -251,7 +251,8 @@ def test_both_dials_are_looked_at_once_and_for_a_moment() -> None:
     at = face_off()
     at.does(0, "dial:2")
     at.does(1, "dial:3")
-    assert at.told(None)[-2:] == ["dial.shown", "dial.shown"]
+    assert at.told(None)[-4:] == ["dial.shown", "dial.shown", "ships.sent", "ships.sent"]
+    assert at.shown(0)["moment"]["beat"] == "dials"
     assert at.asked(0) == at.asked(1) == []
     assert at.shown(0)["moment"]["left"] == 1000
     at.until(0.9)
@@ -287,4 +288,4 @@ def test_a_bot_lays_its_plan_at_an_even_pace() -> None:
     assert at.asked(0) == ["plan.choose"]
     assert [line["seat"] for line in at.shown(None)["waiting"]] == [0, 1]
     at.does(0, "lay:plan_13:shield_1")
-    assert [line["seat"] for line in at.shown(0)["waiting"]] == [0, 1]
+    assert [line["seat"] for line in at.shown(0)["waiting"]] == [1]

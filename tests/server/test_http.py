@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -10,11 +11,13 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 import fifthcolony as fc
 from fifthcolony.server.secrets import is_code
 from fifthcolony.server.transport.static import ClientFiles
-from fifthcolony.text.languages import LANGUAGES
+from fifthcolony.text.languages import LANGUAGES, files_of
+from tests.newcomer import beacon_is_there
 from tests.server.served import QUICK, run, running, threaded
 from tests.text.loud import speaking_loud
 from tools.scripted import Player, post
@@ -58,14 +61,56 @@ def test_a_game_can_be_looked_up(pages: httpx.Client) -> None:
 
 
 def test_a_third_language_is_offered_and_given(pages: httpx.Client, tmp_path: Path) -> None:
-    assert pages.get("/api/texts").json() == LANGUAGES
+    assert {code: language["name"] for code, language in pages.get("/api/texts").json().items()} == LANGUAGES
     with speaking_loud(tmp_path):
-        assert pages.get("/api/texts").json()["loud"] == "LOUD"
+        assert pages.get("/api/texts").json()["loud"]["name"] == "LOUD"
         texts = pages.get("/api/texts/loud").json()
         assert [texts["option.pass"], texts["browser.settings.language"], texts["language.form.2"]] == ["PASS", "LANGUAGE", "2"]
+        guide = pages.get("/api/texts/loud/guide/any-mark").json()
+        assert guide["guide.duel.lesson.goal.title"] == "FIVE PLANETS WIN."
+        assert {key.partition(".")[0] for key in guide} == {"guide"}
+        assert not guide.keys() & texts.keys()
     answer = pages.get("/api/texts/loud")
     assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
     assert answer.json()["message"].startswith("there is no language 'loud'; there are: ")
+
+
+def test_texts_come_in_parts_that_are_kept_under_their_marks(pages: httpx.Client) -> None:
+    languages = pages.get("/api/texts").json()
+    whole: dict[str, str] = {}
+    for part, mark in languages["es"]["parts"].items():
+        answer = pages.get(f"/api/texts/es/{part}/{mark}")
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-encoding"] == "gzip"
+        assert not whole.keys() & answer.json().keys()
+        whole |= answer.json()
+    everything = pages.get("/api/texts/es").json()
+    assert {key for key in whole if key.startswith("guide.")} == whole.keys() - everything.keys()
+    assert everything.keys() - whole.keys() == {key for path, texts in files_of("en") if path.endswith("terminal.json") for key in texts}
+    assert pages.get("/api/texts/es/classic/a-mark-of-yesterday").headers["cache-control"] == "no-store"
+    answer = pages.get("/api/texts/es/chess/1")
+    assert (answer.status_code, answer.json()["message"]) == (
+        404,
+        f"es has no part 'chess'; there are: {', '.join(languages['es']['parts'])}",
+    )
+
+
+def test_texts_have_another_mark_when_they_are_others(pages: httpx.Client) -> None:
+    before = pages.get("/api/texts").json()["en"]["parts"]
+    with beacon_is_there():
+        during = pages.get("/api/texts").json()["en"]["parts"]
+        assert pages.get(f"/api/texts/en/client/{during['client']}").json()["alien.beacon.name"] == "Beacon"
+    assert (during["client"] != before["client"], during["duel"]) == (True, before["duel"])
+    assert pages.get("/api/texts").json()["en"]["parts"] == before
+
+
+def test_what_seldom_changes_is_not_sent_twice(pages: httpx.Client) -> None:
+    for path in ("/api/texts", "/api/info", "/api/catalogue/duel"):
+        mark = pages.get(path).headers["etag"]
+        again = pages.get(path, headers={"if-none-match": mark})
+        assert (again.status_code, again.content) == (304, b"")
+        assert pages.get(path, headers={"if-none-match": '"other"'}).status_code == 200
+        assert "content-encoding" not in pages.get(path, headers={"accept-encoding": "identity"}).headers
 
 
 def test_info_says_how_a_table_can_be_set_up(pages: httpx.Client) -> None:
@@ -102,6 +147,41 @@ def test_a_new_table_has_a_code_a_link_and_a_token(pages: httpx.Client) -> None:
     assert line["seed"] is line["salt"] is None
     assert len(line["hash"]) == 64
     assert seated["token"] not in str(line)
+
+
+def test_whoever_has_a_key_is_told_what_waits(pages: httpx.Client) -> None:
+    open_table, begun = made(pages, seats=3), pages.post("/api/quick", json={"name": "Ada", "wishes": {"seats": 3}}).json()
+    places = [{"code": seated["code"], "token": seated["token"]} for seated in (open_table, begun)]
+    false = {"code": begun["code"], "token": "0" * 20}
+    for _ in range(100):  # bots may have to move first
+        mine = pages.post("/api/mine", json={"places": [*places, false, {"code": "ZZZZZ", "token": "x"}]}).json()
+        if mine["tables"][0]["prompt"]:
+            break
+        time.sleep(0.1)
+    assert [(line["table"]["code"], bool(line["prompt"])) for line in mine["tables"]] == [
+        (begun["code"], True),
+        (open_table["code"], False),
+    ]
+    assert mine["gone"] == [begun["code"], "ZZZZZ"]
+    assert pages.post("/api/mine", json={"places": [false] * 9}).json()["code"] == "malformed"
+    assert begun["token"] not in str(mine)
+
+
+@pytest.mark.unguarded
+def test_a_private_game_is_in_no_list(tmp_path: Path) -> None:
+    with threaded(tmp_path, QUICK) as pages:
+        wishes = {"seats": 3, "level": "simple"}  # random ones can take very long
+        codes = {
+            visibility: pages.post(
+                "/api/tables", json={"name": "Ada", "sit": False, "wishes": {**wishes, "visibility": visibility}}
+            ).json()["code"]
+            for visibility in ("private", "public")
+        }
+        for _ in range(900):
+            if all(pages.get(f"/api/tables/{code}").json()["stage"] == "over" for code in codes.values()):
+                break
+            time.sleep(0.1)
+        assert [line["code"] for line in pages.get("/api/replays").json()["replays"]] == [codes["public"]]
 
 
 def test_bots_sit_down_at_once_and_make_room(pages: httpx.Client) -> None:
@@ -183,8 +263,7 @@ def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> N
                 await me.play()
                 told = [(event["key"], event["params"]) for event in me.events]
             replay = (await http.get(f"/api/replays/{code}")).json()
-            assert replay["frames"] == replay["choices"] + 1
-            assert replay["chapters"][0] == 0
+            assert replay["frames"] == len(replay["made"])
             assert_marks_where_colonies_grow(replay["colonies"], await frames(http, code, "none", replay["frames"]))
             game = fc.replay(replay["record"])
             assert str(game.seed) == replay["table"]["seed"]
@@ -200,8 +279,13 @@ def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> N
             assert "face_down" not in str([frame["view"]["laid"] for frame in seen["open"]])
             for query in ("eyes=7", "eyes=x", "start=-1", "count=1e9"):
                 assert (await http.get(f"/api/replays/{code}/frames?{query}")).json()["code"] == "malformed"
-            lobby = (await http.get("/api/tables")).json()
-            assert [line["code"] for line in lobby["replays"]] == [code]
+            [line] = (await http.get("/api/replays")).json()["replays"]
+            table, last = replay["table"], seen["none"][-1]["view"]
+            assert (line["code"], line["winners"], line["encounters"]) == (code, table["winners"], table["encounter"])
+            assert [player["name"] for player in line["players"]] == [seat["name"] for seat in table["seats"]]
+            assert [player["bot"] for player in line["players"]] == [False, *[True] * (len(table["seats"]) - 1)]
+            assert [player["aliens"] for player in line["players"]] == last["aliens"] != []
+            assert line["over"] >= table["created"]
 
     run(test())
 
@@ -223,30 +307,49 @@ async def frames(http: httpx.AsyncClient, code: str, eyes: str, number: int) -> 
     return found
 
 
-def test_the_client_is_served_with_its_headers(tmp_path: Path, pages: httpx.Client) -> None:
-    assert "has not been built" in pages.get("/").text
-    static = tmp_path / "static"
+def built(static: Path) -> ClientFiles:
+    """A client as it is built: a page and a script."""
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>" + "table " * 400, encoding="utf-8")
     (static / "assets" / "app-1a2b.js").write_text("let x = 1;" * 400, encoding="utf-8")
-    (tmp_path / "secret.txt").write_text("no", encoding="utf-8")
-    for path in ("/", "/t/BCDFG", "/r/BCDFG", "/encyclopedia/zombie"):
-        page = pages.get(path)
-        assert page.text.startswith("<!doctype html>table")
-        assert page.headers["cache-control"] == "no-cache"
-        assert "default-src 'self'" in page.headers["content-security-policy"]
-        assert page.headers["x-content-type-options"] == "nosniff"
-    script = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
-    assert script.headers["content-encoding"] == "gzip"
-    assert "immutable" in script.headers["cache-control"]
-    assert script.headers["content-type"].startswith(("text/javascript", "application/javascript"))
-    plain = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
-    assert "content-encoding" not in plain.headers
-    assert len(gzip.compress(plain.content)) < len(plain.content)
-    again = pages.get("/", headers={"if-none-match": pages.get("/").headers["etag"]})
-    assert again.status_code == 304
-    for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/%00.js"):
-        assert pages.get(path).status_code == 404
+    (static.parent / "secret.txt").write_text("no", encoding="utf-8")
+    return ClientFiles(static)
+
+
+def test_a_server_without_a_client_says_so(pages: httpx.Client) -> None:
+    assert "has not been built" in pages.get("/").text
+
+
+def test_the_client_is_served_with_its_headers(tmp_path: Path) -> None:
+    with threaded(tmp_path / "data", QUICK, built(tmp_path / "static")) as pages:
+        for path in ("/", "/t/BCDFG", "/r/BCDFG", "/encyclopedia/zombie"):
+            page = pages.get(path)
+            assert page.text.startswith("<!doctype html>table")
+            assert page.headers["cache-control"] == "no-cache"
+            assert "default-src 'self'" in page.headers["content-security-policy"]
+            assert page.headers["x-content-type-options"] == "nosniff"
+        script = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
+        assert script.headers["content-encoding"] == "gzip"
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith(("text/javascript", "application/javascript"))
+        plain = pages.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert len(gzip.compress(plain.content)) < len(plain.content)
+        again = pages.get("/", headers={"if-none-match": pages.get("/").headers["etag"]})
+        assert again.status_code == 304
+        for path in ("/assets/none.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/%00.js"):
+            assert pages.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/x1/../assets/app-1a2b.js", "/assets/../index.html", "//assets/app-1a2b.js", "/assets/./app-1a2b.js", "/assets//app-1a2b.js"]
+)
+def test_a_file_has_one_name(tmp_path: Path, path: str) -> None:
+    """Kept under every other name, it would fill the memory, and the page would never be fetched again."""
+    client = built(tmp_path / "static")
+    request = Request({"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": [(b"host", b"table")]})
+    assert client.response(request).status_code == 404
+    assert not client.assets
 
 
 def test_an_address_that_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:

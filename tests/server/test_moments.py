@@ -94,7 +94,7 @@ def test_anybody_can_ask_for_time_with_or_without_an_answer(zap: bool) -> None:
     at.does(MIND, "use:mind.knowledge")
     at.hold(AZURE)
     at.until(100)
-    assert at.shown(JADE)["moment"] == {"id": 0, "left": None, "waved": False, "held": True}
+    assert at.shown(JADE)["moment"] == {"id": 0, "left": None, "waved": False, "held": True, "beat": None}
     for seat in (MIND, JADE, ORCHID):
         at.wave(seat)
     at.until(200)

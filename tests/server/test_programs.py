@@ -54,4 +54,4 @@ def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
         played = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=120, check=False)
         assert played.returncode == 0, played.stderr
         assert "your token is" in played.stdout
-        assert len(pages.get("/api/tables").json()["replays"]) == 1
+        assert len(pages.get("/api/replays").json()["replays"]) == 1

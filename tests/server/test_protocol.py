@@ -22,9 +22,10 @@ from tools import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT: list[dict[str, Any]] = [
-    {"type": "hello", "token": "abc", "seen": 4, "name": "Ada"},
-    {"type": "hello", "token": None, "seen": None, "name": None},
+    {"type": "hello", "token": "abc", "seen": 4, "name": "Ada", "paces": True},
+    {"type": "hello", "token": None, "seen": None, "name": None, "paces": False},
     {"type": "answer", "id": 1, "ask": 2, "choices": [0, "planet:0.3", "done"]},
+    {"type": "take_back", "id": 1, "ask": 2},
     {"type": "auto", "id": 1, "mode": "mine"},
     {"type": "wave", "id": 1, "moment": 0},
     {"type": "hold", "id": 1, "moment": 0},
@@ -32,7 +33,9 @@ CLIENT: list[dict[str, Any]] = [
     {"type": "start", "id": 1},
     {"type": "change", "id": 1, "name": "Ben", "colour": "jade", "seat": 2},
     {"type": "bot", "id": 1, "seat": 3, "level": "simple"},
+    {"type": "send_away", "id": 1, "seat": 2},
     {"type": "leave", "id": 1},
+    {"type": "rematch", "id": 3, "wanted": True, "now": False},
     {"type": "sync", "id": 1, "seen": 3},
     {"type": "history", "id": 1, "before": 3},
     {"type": "ping", "id": 1},
@@ -127,3 +130,8 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
     assert f"at most {wire.CHAT_LENGTH} characters" in text
     assert f"more than {wire.EVENTS_IN_SNAPSHOT}" in text
     assert protocol.Snapshot.__struct_fields__[0] == "protocol"
+
+
+def test_a_refusal_says_why_to_people_and_to_programs() -> None:
+    refusal = Refused("seat_taken.colour", "Ada wears jade", "Ada")
+    assert (refusal.code, refusal.reason, refusal.params, str(refusal)) == ("seat_taken", "seat_taken.colour", ["Ada"], "Ada wears jade")

@@ -177,3 +177,17 @@ def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path:
             await me.play()
 
     run(test())
+
+
+def test_choices_that_were_taken_back_are_gone(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+
+    async def test() -> None:
+        await store.add_choices(CODE, 0, [passed(n) for n in range(5)])
+        await store.add_choices("OTHER", 0, [passed(n) for n in range(5)])
+        await store.replace_choices(CODE, 3, [passed(7)])
+
+    asyncio.run(test())
+    assert numbers(store) == [0, 1, 2, 7]
+    assert len(asyncio.run(store.choices("OTHER"))) == 5
+    store.close()

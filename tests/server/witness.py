@@ -12,6 +12,7 @@ CARD_WORDS = {*KINDS, *(f"card:{kind}" for kind in KINDS)}
 OPEN_PLACES = {"known", "piles", "plans", "seconds", "laid", "clout", "announced"}
 """Parts of a view in which a card may lie open; plans are looked at by themselves."""
 OWN_PLACES = {"hand", "aside", "beside"}
+OWN_LINES = {("scene", "asks"), ("scene", "chosen")}
 PRIVATE_EVENTS = {"cards.drawn_by_you", "cards.gained_by_you", "deck.looked_at_by_you", "envoy.read", "overdue.saw", "clockwright.looked"}
 
 
@@ -48,7 +49,7 @@ class Witness:
         if key in PRIVATE_EVENTS:
             assert self.viewer is not None, f"a watcher was told {key}"
         if key == "envoy.read":
-            self.read.add(params[1].removeprefix("envoy_named:"))
+            self.read.add(params[2].removeprefix("envoy_named:"))
         if params and str(params[0]).startswith("seat:"):
             self.shown.add((key, params[0]))
 
@@ -58,6 +59,7 @@ class Witness:
         assert view["seat"] == self.viewer
         assert not {"asks", "waiting"} & set(view)
         assert all(set(line) == {"seat", "prompt", "left"} for line in scene["waiting"])
+        assert scene.get("chosen") is None or self.viewer in scene["ready"]
         if self.viewer is None:
             assert (scene["asks"], view["hand"], view["dealt"], view["aside"], view["secrets"], view["foreseen"]) == (
                 [],
@@ -104,6 +106,6 @@ class Witness:
         for path, word in words(message):
             if word not in CARD_WORDS:
                 continue
-            mine = self.viewer is not None and (path[:2] == ("scene", "asks") or (path[:2] == ("scene", "view") and path[2] in OWN_PLACES))
+            mine = self.viewer is not None and (path[:2] in OWN_LINES or (path[:2] == ("scene", "view") and path[2] in OWN_PLACES))
             openly = path[:2] == ("events", "params") or (path[:2] == ("scene", "view") and path[2] in OPEN_PLACES)
             assert mine or openly, (path, word)

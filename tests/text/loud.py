@@ -16,6 +16,8 @@ GRAMMAR = {
     "language.and.1.before": "a",
     "language.form.1": "1",
     "language.form.2": "2",
+    "language.you": "THEE",
+    "language.you.listed": "THOU",
 }
 
 

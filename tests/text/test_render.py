@@ -73,6 +73,16 @@ def test_sentences(column: int, language: str) -> None:
             assert words.prompt(Ask(0, name, ("yes", "no"), tuple(params))) == texts[column]
 
 
+@pytest.mark.parametrize(("column", "language"), COLUMNS)
+def test_the_reader_is_you(column: int, language: str) -> None:
+    words = Words(language, EXAMPLES["names"], EXAMPLES["colours"], me=0)
+    for key, params, *texts in EXAMPLES["mine"]:
+        kind, _, name = key.partition(".")
+        ask, event = Ask(0, name, ("yes", "no"), tuple(params)), Event(name, tuple(params), None)
+        assert (words.event(event) if kind == "event" else words.prompt(ask)) == texts[column]
+    assert words.option("seat:0") == ["You", "Tú"][column]
+
+
 def test_players_without_names_go_by_their_colours() -> None:
     assert Words("es", None, ["jade", "azure"]).word("seat:1") == "Azur"
 

@@ -143,6 +143,6 @@ TEXTS: Final = {
 KIT: Final = Kit(
     name="bluff", configure=configure, begin=begin, empty=Bluff, seats=(2,), colours=COLOURS,
     wishes=(Wish("lives", (3, 1, 2, 5), help="1, 2, 3 or 5"),), chapter=Chapter("bluff.round", "rounds"),
-    manners=Manners(looked_at=frozenset({"bluff.doubted"}), quiet=(DOUBT,)), bots={"random": RANDOM_BOT, "simple": lambda _seed: Careful()},
+    manners=Manners(looked_at={"bluff.doubted": "doubt"}, quiet=(DOUBT,)), bots={"random": RANDOM_BOT, "simple": lambda _seed: Careful()},
     checks=Checks(conserved=conserved), texts={"en": TEXTS},
 )  # fmt: skip

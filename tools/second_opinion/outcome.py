@@ -214,6 +214,8 @@ class Outcome(Opinion):
         params = event.params
         if event.key == "compensation.taken":
             self._check_compensation(seat_in(params[0]), seat_in(params[1]), int(params[2]))
+        elif event.key == "compensation.nothing":
+            self._check_compensation(seat_in(params[0]), seat_in(params[1]), 0)
         elif event.key in ("rewards.cards", "rewards.ships"):
             count(self.taken, seat_in(params[0]), int(params[1]))
             self._check_reward(seat_in(params[0]))

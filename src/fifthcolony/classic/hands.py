@@ -20,7 +20,7 @@ def look_at_hand(g: Game, seat: int, holder: int) -> None:
     for card in hand:
         g.seen[card] |= 1 << seat
     g.tell("cards.hand_looked_at", SEAT[seat], SEAT[holder])
-    g.tell("cards.hand_seen_by_you", SEAT[holder], *(OPTION[card] for card in sorted(hand)), to=(seat,))
+    g.tell("cards.hand_seen_by_you", SEAT[seat], SEAT[holder], *(OPTION[card] for card in sorted(hand)), to=(seat,))
 
 
 def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) -> Generator[Ask, int, list[int]]:
@@ -74,11 +74,11 @@ def take_cards(g: Game, seat: int, number: int, where: str, collects: bool) -> N
         g.sheet.append((seat, where, card)) if where else g.hands[seat].append(card)
         drawn.append(card)
     words = [OPTION[card] for card in drawn]
-    if openly:
+    if drawn and openly:
         g.tell("cards.drawn_openly", SEAT[seat], *words)
-    else:
+    elif drawn:
         g.tell("cards.drawn", SEAT[seat], len(drawn))
-        g.tell("cards.drawn_by_you", *words, to=(seat,))
+        g.tell("cards.drawn_by_you", SEAT[seat], *words, to=(seat,))
         if not where and g.changes and g.concerned == [seat]:
             let_see(g, seat, drawn)
     if g.watches(When.ON_CARD_DRAW):
@@ -93,7 +93,7 @@ def let_see(g: Game, seat: int, drawn: list[int]) -> None:
     for watcher in [other for other in g.order if watchers >> other & 1]:
         for card in drawn:
             g.seen[card] |= 1 << watcher
-        g.tell("cards.drawn_before_you", SEAT[seat], *(OPTION[card] for card in drawn), to=(watcher,))
+        g.tell("cards.drawn_before_you", SEAT[watcher], SEAT[seat], *(OPTION[card] for card in drawn), to=(watcher,))
 
 
 def draw_card(g: Game) -> int:
@@ -131,6 +131,14 @@ def _quake(g: Game) -> None:
 
 
 # --- compensation and rewards -----------------------------------------------------------------------------------------------------------
+
+
+def tell_compensation(g: Game, collector: int, payer: int, number: int) -> None:
+    """What is about to be paid; an empty hand pays nothing, and there is nothing to look at."""
+    if number:
+        g.tell("compensation.taken", SEAT[collector], SEAT[payer], number)
+    else:
+        g.tell("compensation.nothing", SEAT[collector], SEAT[payer])
 
 
 def note_collection(g: Game, seat: int, cards: list[int]) -> None:

@@ -7,6 +7,7 @@ from fifthcolony.classic import variants
 from fifthcolony.classic.casting import COMBO_EDITION, FLARES_EACH, WAYS
 from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
+from fifthcolony.classic.figures import RECKONING
 from fifthcolony.classic.flares import FLARES
 from fifthcolony.classic.powers import ALERTS, ALIENS
 from fifthcolony.classic.scene import scene
@@ -20,6 +21,38 @@ from fifthcolony.kernel.view_types import BACK
 
 RULES: Final = 3
 """Raised whenever the same choices may lead somewhere else."""
+
+
+BEATS: Final = {
+    "power.turned_up": "power",
+    "reveal.cards": "reveal",
+    "reveal.as_claimed": "reveal",
+    "reveal.all_negotiate": "reveal",
+    "reveal.winner": "winner",
+    "reveal.both_lose": "winner",
+    "reveal.upset": "winner",
+    "deal.made": "winner",
+    "deal.failed": "winner",
+    "ships.lost": "losses",
+    "ships.landed": "landings",
+    "compensation.taken": "cards",
+    "rewards.cards": "cards",
+    "rewards.ships": "cards",
+}
+"""How an encounter ends, one happening after the other."""
+SHOWN_WITH: Final = {
+    "reveal.counts": "reveal",
+    "reveal.negotiates": "reveal",
+    "reveal.totals": "reveal",
+    "colony.lost": "losses",
+    "colony.founded": "landings",
+    "launch.resettled": "landings",
+    "cards.given": "cards",
+    "cards.drawn": "cards",
+    "cards.drawn_openly": "cards",
+    "ships.returned": "cards",
+}
+"""What else is to be seen with it."""
 
 
 def _without_card(view: ClassicView) -> list[int]:
@@ -103,15 +136,19 @@ CLASSIC: Final = Kit(
         bystander=Role.NONE,
         quiet=(PASS, DONE, "decline", NO, REFUSE, LET_THEM),
         loud=frozenset({"launch.ships", "alliance.ships"}),  # who attacks or helps with one ship has been hurt by the clock
-        looked_at=frozenset({"power.turned_up"}),
+        revocable={"launch.aim": "launch.ships", "launch.ships": "alliance.invite", "alliance.answer": "alliance.ships"},
+        looked_at=BEATS,
+        shown_with=SHOWN_WITH,
         founded="colony.founded",
         laid_open=_lay_open,
     ),
+    reckoning=RECKONING,
     bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.classic.bot:SimpleBot"},
     held=_held,
     pin=_pin,
     offers=_offers,
     catalogue=catalogue,
+    teller="fifthcolony.lab.tales.classic:ClassicTeller",
     scene=scene,
     checks="fifthcolony.classic.checks:CHECKS",
     face="fifthcolony.cli.classic.face:FACE",

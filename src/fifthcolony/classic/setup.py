@@ -97,7 +97,7 @@ def deal_hands(g: Game) -> None:
             g.seen[card] = 1 << seat
         g.hands[seat] = hand
         g.tell("cards.drawn", SEAT[seat], HAND_SIZE)
-        g.tell("cards.drawn_by_you", *(OPTION[card] for card in hand), to=(seat,))
+        g.tell("cards.drawn_by_you", SEAT[seat], *(OPTION[card] for card in hand), to=(seat,))
 
 
 @step

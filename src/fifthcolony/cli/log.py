@@ -25,6 +25,9 @@ class Log:
         self.face = face_of(game)
         self.chapter = kit_of(game).chapter.event
         self.reader = reader
+        words = screen.words
+        self.told = words if reader is None else words.read_by(reader)
+        """How the reader is spoken to where nobody else is meant."""
         self.chapters = 0
         """Encounters, or destiny cards."""
         self.written = 0
@@ -44,7 +47,7 @@ class Log:
             return
         if event.key in self.face.said_by_heading:
             return
-        line = words.event(event)
+        line = (words if event.audience is None else self.told).event(event)
         if self.reader is None and event.audience is not None:
             line = words.say("terminal.told", f"text:{line}", *(f"seat:{seat}" for seat in event.audience))
         actor = event.audience[0] if event.audience else seat_in(event.params)

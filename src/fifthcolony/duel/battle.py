@@ -251,10 +251,15 @@ def count(g: Game) -> None:
     """duel:duel.d9_winner, duel:duel.d9_tie, duel:contest.winner: more clout wins, and the straggler wins ties."""
     totals = (g.clout(0), g.clout(1))
     g.tell("clout.counted", SEAT[0], totals[0], SEAT[1], totals[1])
+    g.winner = winner_of(g, totals)
+
+
+def winner_of(g: Game, totals: tuple[int, int]) -> int:
+    """Who wins with such totals, by the terms of the destiny card."""
     scores = totals if g.terms.rule != LOWER else (-totals[0], -totals[1])
     if g.terms.rule == EVEN and totals[0] % 2 != totals[1] % 2:
         scores = (1 - totals[0] % 2, 1 - totals[1] % 2)
-    g.winner = g.straggler if scores[0] == scores[1] else int(scores[1] > scores[0])
+    return g.straggler if scores[0] == scores[1] else int(scores[1] > scores[0])
 
 
 def name_winner(g: Game, seat: int) -> None:

@@ -29,7 +29,7 @@ def set_ally(g: Game, slot: int, seat: int) -> None:
         g.tell("envoy.allied", g.envoy_word(slot), SEAT[seat])
         if not g.face_up[slot]:
             g.read[slot] |= 1 << seat
-            g.tell("envoy.read", ENVOY[slot], f"envoy_named:{g.envoys[slot]}", to=(seat,))
+            g.tell("envoy.read", SEAT[seat], ENVOY[slot], f"envoy_named:{g.envoys[slot]}", to=(seat,))
         if len(g.allies(seat)) > fold(g, Query.ALLY_LIMIT, seat, 1):
             g.then(part_with_ally, seat)
     g.rearm()

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from fifthcolony.duel.catalogue import catalogue
+from fifthcolony.duel.figures import RECKONING
 from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS, ICONS
 from fifthcolony.duel.scene import scene
 from fifthcolony.duel.setup import CHOICES, FIRST, RANDOM, WAYS, configure, new_game
@@ -17,6 +18,38 @@ RULES: Final = 2
 """Raised whenever the same choices may lead somewhere else."""
 EDITION: Final = 2020
 """The one there is."""
+
+
+BEATS: Final = {
+    "destiny.turned_up": "destiny",
+    "dial.shown": "dials",
+    "dials.compared": "dials",
+    "envoy.revealed": "power",
+    "power.used": "power",
+    "tactic.shown": "tactics",
+    "plan.revealed": "plans",
+    "teamwork.shown": "plans",
+    "reinforce.played_on": "reinforce",
+    "reinforce.passed": "reinforce",
+    "duel.won": "winner",
+    "duel.won_by_ships": "winner",
+    "contest.won": "winner",
+    "ships.retreated": "prize",
+    "planet.held": "prize",
+    "ships.settled": "prize",
+    "reward.taken": "prize",
+}
+"""How a destiny card goes, one happening after the other."""
+SHOWN_WITH: Final = {
+    "ships.sent": "dials",
+    "blast.stopped": "tactics",
+    "ships.destroyed": "tactics",
+    "clout.counted": "plans",
+    "prize.won": "winner",
+    "ships.recovered": "prize",
+    "cards.drawn": "prize",
+}
+"""What else is to be seen with it."""
 
 
 def _without_plan(view: DuelView) -> list[int]:
@@ -76,20 +109,20 @@ DUEL: Final = Kit(
     ),
     chapter=Chapter("destiny.turned_up", "destiny cards"),
     manners=Manners(
-        looked_at=frozenset(
-            {"destiny.turned_up", "dial.shown", "dials.compared", "envoy.revealed", "power.used", "tactic.shown", "plan.revealed",
-             "reinforce.played_on", "reinforce.passed", "teamwork.shown", "duel.won", "contest.won"}
-        ),
+        looked_at=BEATS,
+        shown_with=SHOWN_WITH,
         laying=frozenset({"plan.choose"}),
         layers=_without_plan,
         founded="planet.held",
         laid_open=_lay_open,
     ),
+    reckoning=RECKONING,
     bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.duel.bot:SimpleBot"},
     held=_held,
     pin=_pin,
     offers=_offers,
     catalogue=catalogue,
+    teller="fifthcolony.lab.tales.duel:DuelTeller",
     scene=scene,
     checks="fifthcolony.duel.checks:CHECKS",
     face="fifthcolony.cli.duel.face:FACE",

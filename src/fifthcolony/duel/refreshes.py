@@ -108,13 +108,15 @@ def pick_two(g: Game) -> None:
 
 @step
 def cut(g: Game) -> Asking:
-    """The leader makes two piles; the other chooses one."""
-    first = []
+    """The leader makes two piles; the other chooses one. Whoever is asked is told how many lie on the first, and what on both."""
+    first: list[str] = []
+    second: list[str] = []
     for name in CUTS:
-        if (yield from pick(g.leader, "refresh.cut", ("cut:first", "cut:second"), str, (REWARD(name),))) == "cut:first":
-            first.append(name)
+        lying = [REWARD(other) for other in first + second]
+        way = yield from pick(g.leader, "refresh.cut", ("cut:first", "cut:second"), str, (REWARD(name), len(first), *lying))
+        (first if way == "cut:first" else second).append(name)
     g.tell("rewards.cut", SEAT[g.leader], *map(REWARD, first))
-    g.then(take_pile, tuple(first), tuple(name for name in CUTS if name not in first))
+    g.then(take_pile, tuple(first), tuple(second))
 
 
 @step

@@ -105,7 +105,7 @@ class Game(Control):
         """How many to everybody, which to the one who sees them."""
         if self.listener is not None:
             self.tell(key, SEAT[seat], len(cards))
-            self.tell(f"{key}_by_you", *(OPTION[card] for card in cards), to=(seat,))
+            self.tell(f"{key}_by_you", SEAT[seat], *(OPTION[card] for card in cards), to=(seat,))
 
     def refill_empty(self, seat: int) -> None:
         """duel:hand.zero_forced_use: who must use a card and has none draws up to the limit first."""

@@ -151,6 +151,17 @@ class Game:
         waiting = " and ".join(str(owed.seat) for owed in self.asks)
         raise WrongSeat(f"seat {seat!r} answered, but the game waits for seat {waiting}")
 
+    def given(self, seat: int) -> tuple[Ask, int] | None:
+        """What a seat was asked together with others, and its answer, while theirs are not all in."""
+        return next(((ask, self.partial[seat]) for ask in self._owed if ask.seat == seat and seat in self.partial), None)
+
+    def withdraw(self, seat: int) -> None:
+        """Take back what a seat answered together with others, while theirs are not all in: nothing has come of it yet."""
+        if self.partial.pop(seat, None) is None:
+            raise WrongSeat(f"seat {seat} has no answer that waits for others")
+        self.answered[seat] -= 1
+        self.asks = tuple([ask for ask in self._owed if ask.seat not in self.partial])
+
     def answer(self, seat: Any, index: Any, ask: Any = None) -> None:
         """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused.
 

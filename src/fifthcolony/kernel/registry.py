@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.catalogue import Catalogue
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.figures import Reckoning
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
@@ -64,8 +65,11 @@ class Manners:
     """Events that anybody might answer: after each there is a moment, whether or not somebody can."""
     reactions: frozenset[str] = frozenset()
     """The prompts of those answers."""
-    looked_at: frozenset[str] = frozenset()
-    """Events after which the table takes a breath, the same for everybody, so that people see how things stand."""
+    looked_at: Mapping[str, str] = field(default_factory=dict)
+    """Events after which the table takes a breath, the same for everybody, so that people see how things stand; by the kind of beat it is.
+    Several of a kind in a row are one beat."""
+    shown_with: Mapping[str, str] = field(default_factory=dict)
+    """Events that belong to a beat of that kind where one has just begun, and make none by themselves."""
     laying: frozenset[str] = frozenset()
     """Prompts for a secret choice at which everybody knows who is to act."""
     layers: Callable[[View], list[int]] = _nobody
@@ -78,6 +82,9 @@ class Manners:
     """Options that leave things as they are, in this order."""
     loud: frozenset[str] = frozenset()
     """Prompts at which the quiet option is a poor move rather than none."""
+    revocable: Mapping[str, str] = field(default_factory=dict)
+    """Prompts whose answer can be taken back, each with the prompt of the same seat at which that is still possible. All are such that
+    nothing others hold, and no chance, decides whether one follows the other."""
     founded: str = ""
     """The event that a piece of the board is somebody's, who is its first parameter."""
     laid_open: Callable[[View, list[View]], None] = _nothing_to_open
@@ -112,6 +119,8 @@ class Kit:
     wishes: tuple[Wish, ...] = ()
     chapter: Chapter = Chapter()
     manners: Manners = Manners()
+    reckoning: Reckoning | None = None
+    """How totals are found, for people who want to know what an option would make; none where nothing is counted."""
     bots: Mapping[str, Reference] = field(default_factory=lambda: {"random": RANDOM_BOT})
     """Who can play it besides people, by level: each is made from a seed."""
     held: Callable[["Game"], list[tuple[str, ...]]] = _nothing_held
@@ -122,6 +131,8 @@ class Kit:
     """What the lobby offers, one entry for each way the game was published, as the lobby's messages spell it."""
     catalogue: Callable[[], Catalogue] = Catalogue
     """All there is in it, to be looked up."""
+    teller: Reference | None = None
+    """Made for a number of seats, it tells what a game that is over was like; none: nothing is told of it but who won."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:PLAIN"

@@ -1,8 +1,8 @@
 """A refusal with a name, as it goes back to whoever asked."""
 
-from typing import Final
+from typing import Final, cast
 
-from fifthcolony.server.messages.wire import ErrorCode
+from fifthcolony.server.messages.wire import ErrorCode, Reason
 
 STATUS: Final[dict[str, int]] = {
     "not_found": 404,
@@ -23,10 +23,19 @@ STATUS: Final[dict[str, int]] = {
 
 
 class Refused(Exception):
-    """What was asked did not happen; of several answers the first `taken` did."""
+    """What was asked did not happen; of several answers the first `taken` did.
 
-    def __init__(self, code: ErrorCode, message: str, taken: int = 0) -> None:
+    The message is for whoever writes a client; people are told by the reason and its parameters, in their own language.
+    """
+
+    def __init__(self, reason: Reason, message: str, *params: str | int) -> None:
         super().__init__(message)
-        self.code: ErrorCode = code
+        self.reason: Reason = reason
+        self.params = list(params)
         self.message = message
-        self.taken = taken
+        self.taken = 0
+
+    @property
+    def code(self) -> ErrorCode:
+        """What a program tells refusals apart by."""
+        return cast(ErrorCode, self.reason.partition(".")[0])

@@ -29,12 +29,16 @@ class Settings:
     """The least length of a moment where it could tell something; one person among bots may wave sooner."""
     breath: float = 2.4
     """How long a moment lasts by itself where nobody can be fooled by it: enough to read what has happened."""
+    longest_breath: float = 6.0
+    """How long people wait for each other where there is only something to look at."""
     pace: float = 0.9
     """Between a prompt and a bot's answer to it."""
     clock_misses: int = 3
     """Answers in a row given by the clock, until a substitute plays."""
     idle: float = 600.0
     """After which a table that nobody is at leaves the memory; it comes back from disk."""
+    claim_within: float = 60.0
+    """After which a seat at an open table is free again if its person never came in."""
     hello_within: float = 10.0
     max_tables: int = 2000
     max_watchers: int = 100

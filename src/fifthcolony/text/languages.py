@@ -1,14 +1,17 @@
 """The languages there are and all that each of them says, found by looking: a folder a language, the same tree in each.
 
-`every_game.json` holds what all games say, `terminal.json` what the command says, `browser.json` what the browser's client says; a game
-has a folder with files of its own, and in it a folder a family (`aliens`, `envoys`) with a file for each of its members. The client's own
-lines go by `browser.` and their key, those of a game by `browser.` and the game's name. `language.json` holds its name and its grammar:
+`every_game.json` holds what all games say, `terminal.json` what the command says, `browser.json` what the browser's client says,
+`guide.json` its lessons and how to play; a game has a folder with files of its own, and in it a folder a family (`aliens`, `envoys`) with a
+file for each of its members. The client's own lines go by `browser.` and their key, those of a game by `browser.` and the game's name;
+likewise by `guide.`. `language.json` holds its name and its grammar:
 
     language.name            what it calls itself
     language.comma           what stands between the parts of a list
     language.and             what stands before the last of them
     language.and.1           what stands there before a word that begins like the pattern language.and.1.before (then 2, 3, ...)
     language.form.1          the numbers, as a pattern, that take the first form of `{0#ship|ships}` (then 2, 3, ...); others take the last
+    language.you             the reader inside a sentence, where the template has no form for it: "to you"
+    language.you.listed      the reader in a list or on a button
 
 No key stands in two files. What a language does not say is said in English, so that half a translation can be read.
 """
@@ -29,7 +32,9 @@ FALLBACK: Final = "en"
 """The language that has everything."""
 LANGUAGES: Final[dict[str, str]] = {}
 """The languages by code, and what each calls itself."""
-FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}]+))?\}")
+GUIDE: Final = "guide."
+"""What lessons and how to play go by: nobody needs it before the first lesson."""
+FIELD: Final = re.compile(r"\{(\d)(?:(\*)|#([^{}]+)|@([^{}]+))?\}")
 
 Given = Mapping[str, Mapping[str, str]]
 """Texts by language, under the keys they are looked up by."""
@@ -37,7 +42,8 @@ Given = Mapping[str, Mapping[str, str]]
 _OPTIONAL: Final = re.compile(r"language\.(form|and)\.\d(\.before)?")
 """Grammar that a language may do without: it need not have as many forms as English."""
 _PATTERN: Final = re.compile(r"language\.(form\.\d|and\.\d\.before)")
-_BROWSER: Final = "browser."
+_CLIENT: Final = {"browser.json": "browser.", "guide.json": GUIDE}
+"""What only the browser's client says, and under which keys."""
 _ITS_OWN: Final = ("name", "power", "summary", "rules", "ability", "flare")
 _ADDED: Final[list[Traversable | Given]] = []
 _POWERS: Final[dict[tuple[str, str], Given]] = {}
@@ -141,7 +147,7 @@ def patterns(texts: Mapping[str, str], key: str, end: str = "") -> list[re.Patte
 
 
 def _check_text(where: str, text: str, key: str, forms: int) -> None:
-    """A text is a pattern, or a template with as many forms as its language has."""
+    """A text is a pattern, or a template with as many forms as its language has, and two where it depends on who reads."""
     if not isinstance(text, str):
         raise MissingText(f"{where} is no text: {text!r}")
     if _PATTERN.fullmatch(key):
@@ -150,6 +156,8 @@ def _check_text(where: str, text: str, key: str, forms: int) -> None:
     written = [field[3].split("|") for field in FIELD.finditer(text) if field[3]]
     if "{" in FIELD.sub("", text) or "}" in FIELD.sub("", text) or any(len(found) != forms for found in written):
         raise MissingText(f"{where} is no template with {forms} {'form' if forms == 1 else 'forms'} of what is counted: {text!r}")
+    if any(field[4].count("|") != 1 for field in FIELD.finditer(text) if field[4]):
+        raise MissingText(f"{where} has not two forms, for others and for the reader: {text!r}")
 
 
 def _pattern(text: str) -> re.Pattern[str]:
@@ -165,10 +173,10 @@ def _sources() -> list[Traversable | Given]:
 
 def _files_in(language: Traversable) -> Iterator[tuple[str, dict[str, str]]]:
     for file in _inside(language, ".json"):
-        yield file.name, _under(_BROWSER if file.name == "browser.json" else "", _read(file))
+        yield file.name, _under(_CLIENT.get(file.name, ""), _read(file))
     for game in _inside(language):
         for file in _inside(game, ".json"):
-            prefix = f"{_BROWSER}{game.name}." if file.name == "browser.json" else ""
+            prefix = f"{_CLIENT[file.name]}{game.name}." if file.name in _CLIENT else ""
             yield f"{game.name}/{file.name}", _under(prefix, _read(file))
         for family in _inside(game):
             for file in _inside(family, ".json"):

@@ -1,8 +1,9 @@
 """Keys and words to sentences in a language. The browser has a renderer of the same shape for the same texts.
 
 A template holds `{0}` (a parameter as a word), `{1*}` (all parameters from there on, joined), `{1#ship|ships}` (by the number in a
-parameter, in as many forms as the language has); nothing else may stand in braces. Where `{1*}` would be empty, the key with ".none"
-behind it is used if there is one.
+parameter, in as many forms as the language has), `{0@draws|draw}` (by whether the player named is somebody else or the reader, who is
+"you"; a `$` in it is what `{0}` would be); nothing else may stand in braces. Where `{1*}` would be empty, the key with ".none" behind it is
+used if there is one.
 
 A word has two forms. Inside a sentence "card:attack_08" is "attack 08" and "use:macron.mass" is "Mass (each ship counts 4)"; on a button
 they are "Attack 08" and "Use Mass: each ship counts 4". What somebody gives in a deal, "seat:1:card:morph", is "Jade gives morph".
@@ -13,6 +14,7 @@ The texts and the grammar of each language stand in its folder; `languages.py` s
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from typing import Final, Protocol
 
 from fifthcolony.kernel.ask import Param
@@ -45,15 +47,22 @@ class Asked(Protocol):
 
 
 class Words:
-    """A language, and what the seats are called in it. Without names, players go by their colours."""
+    """A language, what the seats are called in it, and whose eyes read. Without names, players go by their colours."""
 
-    def __init__(self, language: str, names: Sequence[str] | None, colours: Sequence[str]) -> None:
+    def __init__(self, language: str, names: Sequence[str] | None, colours: Sequence[str], me: int | None = None) -> None:
         self.language = language
+        self.me = None if me is None else f"seat:{me}"
         self.texts = texts_of(language)
         self._forms = patterns(self.texts, "language.form")
         self._before = patterns(self.texts, "language.and", ".before")
         self.colours = [self.say(f"colour.{colour}") for colour in colours]
         self.names = list(names) if names is not None else self.colours
+
+    def read_by(self, seat: int) -> "Words":
+        """The same words to this seat, which is then "you"."""
+        words = copy(self)
+        words.me = f"seat:{seat}"
+        return words
 
     def has(self, key: str) -> bool:
         """Whether there is a text under this key."""
@@ -76,11 +85,18 @@ class Words:
     def _fill(self, field: re.Match[str], params: tuple[Param, ...]) -> str:
         position = int(field[1])
         if field[2]:
-            return self.join([self.word(param) for param in params[position:]])
+            return self.join([self._listed(param) for param in params[position:]])
         if field[3]:
             forms = field[3].split("|")
             return forms[min(self._form(params[position]), len(forms) - 1)]
+        if field[4]:
+            others, mine = field[4].split("|")
+            return (mine if params[position] == self.me else others).replace("$", self.word(params[position]))
         return self.word(params[position])
+
+    def _listed(self, word: Param) -> str:
+        """A word as it stands in a list."""
+        return self.texts["language.you.listed"] if word == self.me else self.word(word)
 
     def _form(self, number: Param) -> int:
         """Which form of a word goes with a number."""
@@ -99,6 +115,8 @@ class Words:
         if isinstance(word, int):
             return str(word)
         head, _, tail = word.partition(":")
+        if word == self.me:
+            return self.texts["language.you"]
         if head == "text":
             return tail
         if head == "seat":
@@ -124,7 +142,7 @@ class Words:
         head, _, tail = word.partition(":")
         if head == "use":
             return self.say(f"hook.{tail}")
-        return sentence(self._structured("option", word) if self._key("option", word) else self.word(word))
+        return sentence(self._structured("option", word) if self._key("option", word) else self._listed(word))
 
     def _key(self, family: str, word: str) -> tuple[str, list[str]] | None:
         """The key of a fixed word is its own, that of one made of words its head, or its head and first part; and the parts left over."""

@@ -28,7 +28,7 @@ def looking(hands: dict[str, list[str]], **position: Any) -> Scene:
 
 def test_wild_what_is_drawn_is_seen_by_one_player_only() -> None:
     s = drawing({"azure": [FLARE]}).does("azure", FLARE)
-    assert s.told("cards.drawn_before_you") == [("kamikaze", "attack 30", "attack 40")]
+    assert s.told("cards.drawn_before_you") == [("azure", "kamikaze", "attack 30", "attack 40")]
     assert s.game.view(3)["known"][1] == ["attack_30", "attack_40"]
     assert s.game.view(2)["known"][1] == s.game.view(0)["known"][1] == []
     assert s.hand("kamikaze") == ["attack 4", "attack 30", "attack 40"]
@@ -40,7 +40,7 @@ def test_wild_for_the_rest_of_the_encounter() -> None:
     s = scene("classic", seats=seats, phase="alliance", hands=hands, deck=["attack 30", "attack 1", "attack 40"])
     s.does("mutant", "use regenerate", "mutant deck").does("azure", FLARE).does("remora", "use cling to cards")
     s.does("mutant", "mutant deck")
-    assert s.told("cards.drawn_before_you") == [("mutant", "attack 30"), ("mutant", "attack 40")]  # and not what Remora draws
+    assert s.told("cards.drawn_before_you") == [("azure", "mutant", "attack 30"), ("azure", "mutant", "attack 40")]  # not what Remora draws
 
 
 def test_wild_not_for_who_draws_nor_for_a_pile() -> None:
@@ -58,12 +58,12 @@ def test_wild_card_zapped_the_cards_stay_secret() -> None:
 
 def test_super_both_hands() -> None:
     s = looking({"mind": [FLARE]}).does("mind", "use knowledge", "yes")
-    assert s.told("mind.saw") == [("kamikaze", "attack 4"), ("jade", "attack 5")]
+    assert s.told("mind.saw") == [("mind", "kamikaze", "attack 4"), ("mind", "jade", "attack 5")]
 
 
 def test_super_not_as_a_main_player_nor_without_power() -> None:
     s = looking({"mind": [FLARE, "attack 6"]}, offense="mind", defense="jade").does("mind", "use knowledge")
-    assert s.told("mind.saw") == [("jade", "attack 5")]
+    assert s.told("mind.saw") == [("mind", "jade", "attack 5")]
     assert not offers(s, "mind", FLARE)
     assert not offers(looking({"mind": [FLARE]}, zapped=["mind"]), "mind", FLARE)
 
@@ -71,7 +71,7 @@ def test_super_not_as_a_main_player_nor_without_power() -> None:
 def test_super_card_zapped_it_picks_one() -> None:
     s = looking({"mind": [FLARE], "azure": ["card zap"]}).does("mind", "use knowledge")
     card_zapped(s, "mind", "yes", flare=FLARE).does("mind", "jade")
-    assert s.told("mind.saw") == [("jade", "attack 5")]
+    assert s.told("mind.saw") == [("mind", "jade", "attack 5")]
 
 
 def test_super_cosmic_zapped_it_sees_nothing() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fifthcolony import scene
+from fifthcolony.classic.kit import CLASSIC
 from fifthcolony.classic.scene import Scene
 
 SEATS = ["ember", "saffron", "jade", "azure"]
@@ -123,6 +124,16 @@ def test_a_short_hand_is_taken_whole(edition: int) -> None:
     assert s.told("compensation.taken") == [("ember", "saffron", "2")]
     assert s.hand("ember") == ["attack 4", "attack 5", "attack 20"]
     assert s.hand("jade") == ["attack 9"]  # the third card comes from nowhere
+
+
+@pytest.mark.rule("classic:compensation.short_hand")
+@EDITIONS
+def test_an_empty_hand_pays_nothing_and_nothing_is_looked_at(edition: int) -> None:
+    s = beaten("ember", edition, hands={"saffron": [], "ember": ["attack 20"]}, stops=True)
+    assert (s.ships("ember", "warp"), s.hand("ember")) == (3, ["attack 20"])
+    assert s.told("compensation.nothing") == [("ember", "saffron")]
+    assert "compensation.nothing" not in CLASSIC.manners.looked_at
+    assert s.told("compensation.taken") == s.told("cards.given") == []
 
 
 @pytest.mark.rule("classic:compensation.not_rewards")

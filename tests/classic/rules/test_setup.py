@@ -130,7 +130,9 @@ def test_everybody_is_told_of_the_own_cards_only(edition: int) -> None:
     log: list[Event] = []
     fc.new_game("classic", seats=3, edition=edition, aliens="none", seed=3, listener=log.append)
     dealt = [event for event in log if event.key == "cards.drawn_by_you"]
-    assert [(event.audience, len(event.params)) for event in dealt] == [((seat,), 8) for seat in range(3)]
+    assert [(event.audience, event.params[0], len(event.params) - 1) for event in dealt] == [
+        ((seat,), f"seat:{seat}", 8) for seat in range(3)
+    ]
     assert not any("card:" in str(param) for event in log if event.audience is None for param in event.params)
 
 

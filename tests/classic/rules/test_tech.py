@@ -62,7 +62,7 @@ def test_a_technology_is_not_in_the_hand() -> None:
         "classic", seats=SEATS, phase="reveal", edition=2008, laid=("attack 20", "negotiate"), gate={"ember": 1}, stops=True,
         hands={"ember": [], "jade": ["attack 6"]}, technologies={"ember": {"warpspace key": 1, "energy cloak": "open"}},
     )  # fmt: skip
-    assert s.told("compensation.taken") == [("jade", "ember", "0")]  # four ships lost, and nothing to take
+    assert s.told("compensation.nothing") == [("jade", "ember")]  # four ships lost, and nothing to take
     assert s.technologies("ember") == {"warpspace key": 1, "energy cloak": "open"}
 
 

@@ -29,7 +29,7 @@ def test_a_game_is_shown_encounter_by_encounter(run: RUN, recorded: Path) -> Non
     lines = out.splitlines()
     assert lines[0] == "A classic game: 3 seats, edition 2018, seed 8."
     assert lines[1] == "▲ Ember is Mind. Looks at a main player's hand."
-    assert "● (to Saffron) You draw" in out
+    assert "● (to Saffron) Saffron draws" in out
     headings = [line for line in lines if line.startswith("──")]
     assert [int(number) for line in headings for number in re.findall(r"Encounter (\d+):", line)] == list(range(1, len(headings) + 1))
     assert re.search(r"^. The game is won by \w+\.$", out, re.M)
@@ -61,7 +61,7 @@ def test_without_a_seat_all_is_open(run: RUN, recorded: Path) -> None:
 def test_in_spanish(run: RUN, recorded: Path) -> None:
     out = run("show", recorded, "--language", "es", "--seat", "0").out
     assert "▲ Ascua es Mente." in out
-    assert "La partida es para" in out
+    assert "Victoria: " in out
     assert "You" not in out
 
 

@@ -133,7 +133,7 @@ def test_nothing_hidden_is_shown(run: RUN, tmp_path: Path) -> None:
     fc.replay(path.read_text(), listener=told.append)
     words = Words("en", None, COLOURS)
     secrets = {words.event(event) for event in told if event.audience == (1,) and len(event.params) > 2}
-    own = {words.event(event) for event in told if event.audience == (0,)}
+    own = {words.read_by(0).event(event) for event in told if event.audience == (0,)}
     assert secrets - own
     assert [line for line in secrets - own if line in out] == []
     assert [line for line in own if line not in out] == []

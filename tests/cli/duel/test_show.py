@@ -18,7 +18,7 @@ def test_a_duel_is_shown_card_by_card(run: RUN, duel: Path) -> None:
     numbers = [int(number) for number in re.findall(r"^── Card (\d+): .+ \((?:Discovery|Event|Refresh)\) ─+$", out, re.M)]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) > 5
-    assert "● (to Blue) You draw" in out
+    assert "● (to Blue) Blue draws" in out
     assert re.search(r"^. The game goes to ", out, re.M)
 
 

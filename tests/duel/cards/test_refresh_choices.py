@@ -67,6 +67,13 @@ def test_the_leader_cuts_and_the_straggler_chooses() -> None:
     assert (s.warp("orange"), s.game.ally) == (0, [0, -1, -1])
 
 
+def test_who_cuts_is_told_how_many_lie_on_the_first_pile_and_what_on_both() -> None:
+    s = table("cut_and_choose", hands=ONE)
+    assert list(s.game.asks[0].params) == ["reward:recover_5", 0]
+    s.does("orange", "cut second", "cut first", "cut second")
+    assert list(s.game.asks[0].params) == ["reward:may_befriend", 1, "reward:draw_3", "reward:recover_5", "reward:gain_1"]
+
+
 @pytest.mark.parametrize(("way", "pile"), [("cut first", 0), ("cut second", 1)])
 @pytest.mark.parametrize("takes", ["none", "all"])
 def test_a_pile_may_be_empty(way: str, pile: int, takes: str) -> None:

@@ -40,7 +40,7 @@ def test_the_opponent_hears_that_it_looked_and_not_at_what() -> None:
     assert s.told("hand.looked_at") == [("orange", "blue")]
     saw = next(event for event in s.log if event.key == "overdue.saw")
     assert saw.audience == (0,)
-    assert len(saw.params) == 2
+    assert len(saw.params) == 3
 
 
 @pytest.mark.rule("duel:ability.partial")

@@ -26,7 +26,7 @@ MADE_PROMPTS = {r"window\..+", r"respond\..+"}
 WINDOWS = [value for owner in (When, Consequence) for name, value in vars(owner).items() if name.isupper()]
 ANSWERED = ["use", "card", "technology"]
 ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
-OTHER_READERS = ("web.", "browser.")
+OTHER_READERS = ("web.", "browser.", "guide.")
 """Families that only the browser's client reads."""
 
 
@@ -99,7 +99,7 @@ def test_no_text_is_unused() -> None:
 
 def test_there_is_a_file_for_every_alien_technology_and_variant_and_no_other() -> None:
     paths = {path for path, _ in files_of("en") if path.startswith("classic/")}
-    shared = {"classic/game.json", "classic/terminal.json", "classic/browser.json"}
+    shared = {"classic/game.json", "classic/terminal.json", "classic/browser.json", "classic/guide.json"}
     technologies = {f"classic/technologies/{name}.json" for name in TECHNOLOGIES}
     variants = {f"classic/variants/{variant.name}.json" for variant in VARIANTS}
     assert paths == shared | technologies | variants | {f"classic/aliens/{name}.json" for name in ALIENS}

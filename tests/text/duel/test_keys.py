@@ -70,7 +70,7 @@ def needed() -> set[str]:
 def is_used(key: str) -> bool:
     """Whether anything leads to this key."""
     family, _, word = key.partition(".")
-    if key in needed() or ABILITY.fullmatch(key) or family in ("hook", "browser"):
+    if key in needed() or ABILITY.fullmatch(key) or family in ("hook", "browser", "guide"):
         return True
     if family in ("option", "word"):
         head = f"{word.partition(':')[0]}:"
@@ -113,4 +113,4 @@ def test_abilities_are_counted_and_named(language: str, family: str) -> None:
 def test_there_is_a_file_for_every_alien_and_envoy_and_no_other() -> None:
     paths = {path for path, _ in files_of("en") if path.startswith("duel/")}
     own = {*(f"duel/aliens/{name}.json" for name in ALIENS), *(f"duel/envoys/{name}.json" for name in ENVOYS)}
-    assert paths == {"duel/game.json", "duel/terminal.json", "duel/browser.json"} | own
+    assert paths == {"duel/game.json", "duel/terminal.json", "duel/browser.json", "duel/guide.json"} | own

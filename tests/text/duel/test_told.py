@@ -123,7 +123,7 @@ def test_whole_duels_can_be_told(language: str) -> None:
         (
             Event("game.over", ("reason:win.five_planets", "seat:0", "seat:1"), None),
             "The game goes to Orange and Blue: five planets.",
-            "La partida es para Naranja y Azul: cinco Planetas.",
+            "Victoria: Naranja y Azul (cinco Planetas).",
         ),
     ],
 )

@@ -27,8 +27,9 @@ function sitDown(position: Position) {
     lights: play.lights,
     chosen: undefined,
     touch: (kind: string) => play.touchCard(kind),
-    select: play.shape === "cards",
     offered: offeredElsewhere(play.ask, play.view),
+    rowed: false,
+    opened: undefined,
   });
   return { play, answer };
 }

@@ -9,7 +9,9 @@ describe("an ask is understood from its options alone", () => {
     expect(shapeOf(positionAt("alliance.invite").ask)).toBe("players");
     expect(shapeOf(positionAt("deal.talk").ask)).toBe("deal");
     expect(shapeOf(positionAt("turn.second").ask)).toBe("options");
-    expect(shapeOf(positionAt("ships.return").ask)).toBe("options");
+    expect(shapeOf(positionAt("ships.return").ask)).toBe("spread");
+    expect(shapeOf({ ...positionAt("ships.return").ask, params: [1] })).toBe("options");
+    expect(shapeOf({ ...positionAt("rewards.take").ask, params: [2] })).toBe("rewards");
   });
 
   it("a prompt nobody has heard of is a row of buttons", () => {

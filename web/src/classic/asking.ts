@@ -6,10 +6,11 @@ import { coloniesOf, stepsOf } from "./technology";
 
 /**
  * cards: one card, lifted and then played. ships: any number from several places, composed and sent as one gesture.
- * players: several at once. aliens: one of a few, each as large as a sheet. rotation: the present one or another. technology: one step with one of them. drawn: technologies of
+ * spread: a planet for each of several ships coming home. rewards: a card or a ship for each of several. players: several at once. aliens: one of a few, each as large as a sheet. rotation: the present one or another. technology: one step with one of them. drawn: technologies of
  * which one is kept. deal, reply: the dialog. options: one button each.
  */
-export type Shape = "cards" | "ships" | "players" | "aliens" | "rotation" | "technology" | "drawn" | "deal" | "reply" | "options";
+export type Shape =
+  "cards" | "ships" | "spread" | "rewards" | "players" | "aliens" | "rotation" | "technology" | "drawn" | "deal" | "reply" | "options";
 
 /** Turn the own alien up. */
 export const TURN_UP = "turn_up";
@@ -25,6 +26,11 @@ export function shapeOf(ask: Pick<AskLine, "prompt" | "params" | "options">): Sh
   if (ask.prompt === "technology.keep") return "drawn";
   const kinds = new Set(ask.options.filter((word) => word !== "done").map((word) => parse(word).kind));
   const only = (...wanted: string[]) => kinds.size > 0 && [...kinds].every((kind) => wanted.includes(kind));
+  const [run] = ask.params;
+  if (ask.params.length === 1 && typeof run === "number" && run > 1) {
+    if (only("planet")) return "spread";
+    if (ask.options.every((word) => word.startsWith("reward:"))) return "rewards";
+  }
   if (only("planet", "place") && typeof ask.params[0] === "number" && typeof ask.params[1] === "number") return "ships";
   // With a count, one player can be named several times: that is done one by one.
   if (only("seat") && ask.options.includes("done") && typeof ask.params[0] !== "number") return "players";
@@ -181,6 +187,16 @@ export function withShips(view: View, seat: number, taken: ReadonlyMap<string, n
     else if (goal) move(next.planets[goal.planet], count);
   }
   return next;
+}
+
+/** The view as it would be with these ships back on their planets. */
+export function withShipsHome(view: View, seat: number, placed: ReadonlyMap<string, number>, prompt: string): View {
+  const count = [...placed.values()].reduce((sum, number) => sum + number, 0);
+  const away = (["gate", "beside", "warp"] as const).filter((place) => (place === "warp") === (prompt === "ships.retrieve"));
+  const source = away.find((place) => (view[place][seat] ?? 0) >= count);
+  // Taken in the negative, they are put there.
+  const there = new Map([...placed].map(([place, number]) => [place, -number]));
+  return withShips(view, seat, there, source && { place: source });
 }
 
 /** The view as it would be with a ship taken from a planet. */

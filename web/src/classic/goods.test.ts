@@ -10,7 +10,7 @@ import Goods from "./Goods.svelte";
 import { Play } from "./play.svelte";
 
 const NAMES = { seats: played.names, colours: played.colours };
-const QUESTION = { id: 0, prompt: "turn.second", params: [], options: ["yes", "no"], left: null, default: null };
+const QUESTION = { id: 0, prompt: "turn.second", params: [], options: ["yes", "no"], left: null, default: null, would: {}, lamp: null };
 
 beforeAll(async () => {
   vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...(language === "es" ? spanish : english) }));

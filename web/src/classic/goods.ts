@@ -50,12 +50,12 @@ export function goodsText(view: View, seat: number, names: Names): string[] {
 
 /** A planet as a screen reader hears it: its name, the ships on it, the cards beside it. */
 export function planetText(view: View, planet: number, names: Names): string {
-  const words = texts.words(names);
+  const ui = texts.ui(names);
   const ships = stacks(view, view.planets[planet], systemOf(planet)).map(([, count, seat]) =>
-    texts.t("planet.ships", count, words.seat(seat)),
+    plain(ui.say("planet.ships", count, `seat:${seat}`)),
   );
   const cards = besidePlanet(view, planet).map(({ seat, card }) =>
-    texts.t("planet.card", card === FACE_DOWN ? texts.t("card.face_down") : texts.card(card), words.seat(seat)),
+    plain(ui.say("planet.card", `text:${card === FACE_DOWN ? texts.t("card.face_down") : texts.card(card)}`, `seat:${seat}`)),
   );
-  return `${plain(words.word(planetWord(planet)))}: ${[ships.join(", ") || texts.t("planet.empty"), ...cards].join("; ")}`;
+  return `${plain(ui.word(planetWord(planet)))}: ${[ships.join(", ") || texts.t("planet.empty"), ...cards].join("; ")}`;
 }

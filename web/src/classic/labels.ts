@@ -1,6 +1,5 @@
 /** What the buttons in the bar say: the game's own words, but where the client knows better what an answer does. */
 import { plain } from "$lib/render";
-import { addressed } from "$lib/sentences";
 import { texts } from "$lib/texts.svelte";
 import { isFlare, numberOf, parse, planetIndex } from "$lib/words";
 import { asksForFlares, asksToPlay, asksToTurnUp, flareAsked, TURN_UP } from "./asking";
@@ -24,7 +23,7 @@ export function labelOf(play: Play, word: string): string {
     if (option === word) return texts.t("technology.complete", texts.technology(name));
   if (word === "pass" && ask?.prompt.startsWith("respond.")) return texts.t("window.let");
   if ((word === "pass" || word === "no") && asksForFlares(ask)) return texts.t("flare.go_on");
-  return plain(texts.words(addressed(play.names, play.me)).option(word, ask?.prompt));
+  return plain(texts.words(play.names).option(word, ask?.prompt));
 }
 
 /** "Azure 1 and 2": the gap after a planet, by its two neighbours. */

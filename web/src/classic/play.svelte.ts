@@ -6,8 +6,15 @@ import type { Names } from "$lib/render";
 import type { Table } from "$lib/table.svelte";
 import { texts } from "$lib/texts.svelte";
 import { classic, type Colour, type View } from "$lib/view";
+import { entriesOf } from "./log";
+import { cardFace } from "$lib/words";
+import { cardFigure, wouldOf } from "$lib/would";
+import { gainsOf, landedOf, type Gain, type Landed } from "./gains";
+import { sideOf } from "./consequence";
 import { Research } from "./research.svelte";
+import { asBefore, origins, runOf } from "./placing";
 import { stepsOf, type Steps } from "./technology";
+import { withTraces } from "./traces";
 import {
   goalOf,
   isLoss,
@@ -18,6 +25,7 @@ import {
   shipsAt,
   withShipFrom,
   withShips,
+  withShipsHome,
   DARK,
   type Lights,
   type Shape,
@@ -37,10 +45,21 @@ export interface Shown {
   /** Which encounter of the game this is. */
   readonly encounters: number;
   touchPlanet(planet: number): void;
+  holdPlanet(planet: number): boolean;
   touchSeat(seat: number): void;
   touchPlace(place: string): void;
   touchGap(gap: string): void;
   touchTechnology(technology: string): void;
+  /** Who has chosen in secret while others still choose. */
+  readonly ready?: readonly number[];
+  /** While it is looked at: where ships have landed, and who has another colony by it. */
+  readonly landed?: Landed | undefined;
+  /** While it is looked at: who has more cards or ships than before. */
+  readonly gains?: readonly Gain[];
+  /** The encounter card that is lifted and not yet laid. */
+  readonly laying?: string | undefined;
+  /** What a card of the hand would make, as it stands on the card. */
+  makes?(kind: string): string;
 }
 
 export class Play implements Shown {
@@ -50,6 +69,8 @@ export class Play implements Shown {
   card = $state<string>();
   chosen = $state.raw<readonly string[]>([]);
   private askId = $state(-1);
+  /** The encounter whose ships go back without a further question. */
+  private homeward: number | undefined;
   /** A step with a technology, as far as it is put together. */
   readonly research = new Research(this);
 
@@ -60,10 +81,18 @@ export class Play implements Shown {
   readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
   readonly steps = $derived<Steps | undefined>(stepsOf(this.ask));
-  readonly raw = $derived.by<View>(() => classic(this.table.scene!.view));
+  readonly raw = $derived.by<View>(() => {
+    const scene = this.table.scene!;
+    return withTraces(classic(scene.view), this.me, scene, this.ask?.prompt);
+  });
+  readonly ready = $derived.by<readonly number[]>(() => this.table.scene?.ready ?? []);
+  private readonly beat = $derived.by(() => this.table.scene?.moment?.beat ?? undefined);
+  readonly landed = $derived.by(() => (this.beat === "landings" ? landedOf(this.table.events) : undefined));
+  readonly gains = $derived.by(() => (this.beat === "cards" ? gainsOf(this.table.events) : []));
   readonly view = $derived.by<View>(() => {
     if (!this.ask || this.me === null) return this.raw;
     if (this.shape === "ships") return withShips(this.raw, this.owner, this.taken, goalOf(this.ask, this.me));
+    if (this.shape === "spread") return withShipsHome(this.raw, this.me, this.taken, this.ask.prompt);
     if (this.shape === "drawn")
       return { ...this.raw, technologies: this.raw.technologies.filter(({ name }) => !this.lights.technologies.has(name ?? "")) };
     const { planet } = this.research;
@@ -75,18 +104,24 @@ export class Play implements Shown {
   /** All of them have to be named. */
   readonly exact = $derived.by(() => this.shape === "ships" && this.me !== null && isLoss(this.ask!, this.me));
   // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
-  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table, this.raw.colours)));
+  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table, this.me, this.raw.colours)));
   readonly names = $derived(JSON.parse(this.called) as Names);
+  /** What has happened, effect by effect. */
+  readonly lines = $derived.by(() => entriesOf(this.table.events).filter((entry) => entry.kind === "line"));
   readonly players = $derived.by<Player[]>(() => playersOf(this.table, this.raw));
   readonly lights = $derived.by<Lights>(() => {
-    if (!this.ask || this.shape === "deal" || this.shape === "reply") return DARK;
+    if (!this.ask || this.table.doubt || this.shape === "deal" || this.shape === "reply") return DARK;
     return lightsOf(this.ask, this.raw);
   });
   readonly dim = $derived(this.lights.planets.size > 0);
+  /** Ships in the warp that rewards could bring back. */
+  private readonly rewardShips = $derived.by(() => (this.me === null ? 0 : (this.raw.warp[this.me] ?? 0)));
   readonly count = $derived([...this.taken.values()].reduce((sum, number) => sum + number, 0));
   /** Ships that may be taken in all, those already acknowledged not counted. */
   readonly most = $derived.by(() => {
-    if (this.shape !== "ships" || !this.ask || this.me === null) return 0;
+    if (!this.ask || this.me === null) return 0;
+    if (this.shape === "spread" || this.shape === "rewards") return runOf(this.ask);
+    if (this.shape !== "ships") return 0;
     const limit = Number(this.ask.params[1]) - Number(this.ask.params[0]);
     const there = this.ask.options.reduce((sum, place) => sum + shipsAt(this.raw, this.owner, place), 0);
     return Math.min(limit, there);
@@ -99,8 +134,27 @@ export class Play implements Shown {
       this.askId = id;
       this.clear();
       const answer = this.ask && this.research.answerTo(this.ask);
-      if (answer) void this.table.answer([answer]);
+      if (answer) void this.table.answer([answer], true);
+      const home = this.ask?.prompt === HOME && this.homeward === this.encounters ? this.wayBack(this.ask) : undefined;
+      if (home) void this.table.answer(home, true);
     }
+  }
+
+  /** Where the ships of this encounter came from, as an answer to an ask where they are to go. */
+  wayBack(ask: AskLine): string[] | undefined {
+    return asBefore(origins.of(this.table.code, this.encounters), ask.options, runOf(ask));
+  }
+
+  /** My ships that stand beside the planet, and whose way back is known: they go home after the rewards. */
+  readonly returning = $derived.by(() => {
+    const ships = this.me === null ? 0 : (this.raw.beside[this.me] ?? 0);
+    return this.shape === "rewards" && ships <= origins.of(this.table.code, this.encounters).length ? ships : 0;
+  });
+
+  /** Take all rewards at once; if wished, the ships that earned them then go back by themselves. */
+  takeRewards(mix: string[], goHome: boolean): void {
+    this.homeward = goHome ? this.encounters : undefined;
+    void this.table.answer(mix);
   }
 
   clear(): void {
@@ -113,15 +167,43 @@ export class Play implements Shown {
 
   readonly composing = $derived(this.count > 0 || this.card !== undefined || this.chosen.length > 0);
 
+  /** What a card would make of the own side's total, where that is certain. */
+  makes(kind: string): string {
+    const side = sideOf(this.raw, this.me);
+    return side === undefined || !cardFace(kind).figure ? "" : cardFigure(wouldOf(this.ask, this.lights.cards.get(kind)), side);
+  }
+
+  readonly laying = $derived.by(() => (this.ask?.prompt === "planning.select" ? this.card : undefined));
+
   /** The option that Space stands for. */
   readonly quiet = $derived.by(() => this.ask?.options.find(isQuiet));
 
   take(place: string): void {
     if (this.me === null || this.count >= this.most) return;
-    const already = this.taken.get(place) ?? 0;
-    if (already >= shipsAt(this.raw, this.owner, place)) return;
-    this.taken.set(place, already + 1);
+    if (!this.room(place)) return;
+    this.taken.set(place, (this.taken.get(place) ?? 0) + 1);
     this.order.push(place);
+  }
+
+  /** How many more a place has to give, or can take. */
+  room(place: string): number {
+    if (this.shape === "spread") return this.most - this.count;
+    if (this.shape === "rewards") return place === "reward:ship" ? this.rewardShips - (this.taken.get(place) ?? 0) : this.most - this.count;
+    return shipsAt(this.raw, this.owner, place) - (this.taken.get(place) ?? 0);
+  }
+
+  /** Once more what was done last. */
+  again(): void {
+    const last = this.order.at(-1);
+    if (last !== undefined) this.take(last);
+  }
+
+  /** All that are left, from or to a planet that is held; false where holding means nothing. */
+  holdPlanet(planet: number): boolean {
+    const word = this.lights.planets.get(planet);
+    if (!word || (this.shape !== "ships" && this.shape !== "spread")) return false;
+    for (let left = Math.min(this.room(word), this.most - this.count); left > 0; left--) this.take(word);
+    return true;
   }
 
   putBack(place = this.order.at(-1)): void {
@@ -135,7 +217,7 @@ export class Play implements Shown {
   touchPlanet(planet: number): void {
     const word = this.lights.planets.get(planet);
     if (!word) return;
-    if (this.shape === "ships") this.take(word);
+    if (this.shape === "ships" || this.shape === "spread") this.take(word);
     else if (this.shape === "technology") this.research.shipFrom(planet);
     else void this.table.answer([word]);
   }
@@ -163,7 +245,7 @@ export class Play implements Shown {
   touchPlace(place: string): void {
     const word = this.lights.places.get(place);
     if (this.shape === "ships" && word) this.take(word);
-    else if (this.shape === "ships") this.putBack();
+    else if (this.shape === "ships" || this.shape === "spread") this.putBack();
     else if (word) void this.table.answer([word]);
   }
 
@@ -194,8 +276,12 @@ export class Play implements Shown {
     if (this.shape === "ships" && this.count) {
       // "Done" is sent only where more could be taken: else the engine is done by itself.
       const choices = [...this.order];
+      if (this.owner === this.me && !this.exact) origins.keep(this.table.code, this.encounters, choices.slice());
       if (this.count < this.most) choices.push("done");
       void this.table.answer(choices);
+    } else if (this.shape === "spread" || this.shape === "rewards") {
+      // Ships last: a reward of one kind only is not asked for.
+      if (this.count === this.most) void this.table.answer(this.order.toSorted((a, b) => rank(a) - rank(b)));
     } else if (this.shape === "players") {
       const left = ask.options.filter((word) => word !== "done" && !this.chosen.includes(word));
       void this.table.answer(left.length ? [...this.chosen, "done"] : [...this.chosen]);
@@ -212,6 +298,9 @@ export class Play implements Shown {
     }
   }
 }
+
+const HOME = "ships.return";
+const rank = (word: string) => Number(word === "reward:ship");
 
 function playersOf(table: Table, view: View): Player[] {
   return Array.from({ length: view.seats }, (_, seat) => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { between, orbit } from "$lib/geometry";
+import { lineOf } from "$lib/log";
+import { plain } from "$lib/render";
+import { texts } from "$lib/texts.svelte";
 import { around, orbitsOf, plainStacks, stacks, type View } from "$lib/view";
 import { cardFace, parse, planetsIn } from "$lib/words";
-import { positionAt } from "../fixtures/played";
+import { names, positionAt } from "../fixtures/played";
 import { draftOf, grantable, isOffer, kindOf, partsOf } from "./deal";
 import { flightsBetween } from "./flights";
-import { hintFor } from "./hints";
 import { entriesOf } from "./log";
 
 describe("words", () => {
@@ -69,7 +71,30 @@ describe("the log", () => {
   });
   it("says whose line it is and what caused it", () => {
     expect(entries.find((entry) => entry.key === "e2")).toMatchObject({ actor: 2, cause: { alien: "macron", hook: "mass" } });
-    expect(entries.find((entry) => entry.key === "e1")).toMatchObject({ cause: { phase: "destiny" } });
+    expect(entries.find((entry) => entry.key === "e1")).toMatchObject({ cause: undefined });
+  });
+  it("has a heading for each phase, and no tag on its lines", () => {
+    expect(entries.filter((entry) => entry.kind === "part")).toEqual([{ kind: "part", key: "p1", part: "destiny" }]);
+  });
+  it("tells of a landing and the colony it founds in one line, and says which it is", () => {
+    const told = [
+      line(0, "colony.founded", "seat:0", "planet:1.1"),
+      line(1, "ships.landed", "seat:0", 3, "planet:1.1"),
+      line(2, "colony.lost", "seat:0", "planet:1.1"),
+      line(3, "colony.founded", "seat:0", "planet:2.1"),
+      line(4, "colony.founded", "seat:0", "planet:3.1"),
+      line(5, "ships.landed", "seat:2", 1, "planet:3.1"),
+    ];
+    const said = entriesOf(told).flatMap((entry) => (entry.kind === "line" ? [entry.said] : []));
+    expect(said).toEqual([
+      { key: "log.landed", params: ["seat:0", 3, "planet:1.1", "nth:1"] },
+      { key: "event.colony.lost", params: ["seat:0", "planet:1.1"] },
+      { key: "log.colony", params: ["seat:0", "planet:2.1", "nth:1"] },
+      { key: "log.colony", params: ["seat:0", "planet:3.1", "nth:2"] },
+      { key: "event.ships.landed", params: ["seat:2", 1, "planet:3.1"] },
+    ]);
+    const words = texts.ui({ ...names, me: 0 });
+    expect(plain(lineOf(words, said[0]!))).toMatch(/^You land on .+ 1 with 3 ships: your 1st colony\.$/);
   });
   it("blames a power for its own doings only", () => {
     const told = [
@@ -81,10 +106,10 @@ describe("the log", () => {
     ];
     const causes = entriesOf(told).map((entry) => (entry.kind === "line" ? entry.cause : undefined));
     const power = { alien: "mind", hook: "knowledge" };
-    expect(causes).toEqual([{ phase: "reveal" }, power, power, { phase: "reveal" }, { phase: "resolution" }]);
+    expect(causes).toEqual([undefined, undefined, power, power, undefined, undefined, undefined]);
   });
   it("has talk where it fell", () => {
-    expect(entries.map((entry) => entry.key)).toEqual(["h0", "e1", "t0", "e2", "e3", "h4"]);
+    expect(entries.map((entry) => entry.key)).toEqual(["h0", "p1", "e1", "t0", "e2", "e3", "h4"]);
   });
 });
 
@@ -128,7 +153,7 @@ describe("the great orbit", () => {
       [4, 4, 4, 4],
       [5, 6, 5, 4, 5],
     ]) {
-      const planets = orbit(numbers, 434, 240, 556, 290, 1);
+      const planets = orbit(numbers, 434, 240, 556, 290, 77);
       expect(planets.map((system) => system.length)).toEqual(numbers);
       expect(planets[0]![2]![1]).toBeGreaterThan(500);
       const all = planets.flat();
@@ -139,7 +164,7 @@ describe("the great orbit", () => {
     const [before, after] = [
       [5, 5, 5, 5, 5],
       [6, 5, 5, 5, 5],
-    ].map((numbers) => orbit(numbers, 434, 240, 556, 290, 1));
+    ].map((numbers) => orbit(numbers, 434, 240, 556, 290, 77));
     expect(after!.slice(1)).toEqual(before!.slice(1));
     expect(after![0]).toHaveLength(6);
   });
@@ -178,13 +203,5 @@ describe("the great orbit", () => {
     const { view } = positionAt("launch.aim");
     expect(around(view, 3)).toEqual([3, 4, 0, 1, 2]);
     expect(stacks(view, [0, 2, 0, 1, 0], 3).map(([, count]) => count)).toEqual([1, 2]);
-  });
-});
-
-describe("hints", () => {
-  it("fit the moment, and end with the first encounters", () => {
-    const { view } = positionAt("launch.aim");
-    expect(hintFor({ prompt: "launch.aim" }, view, 1, 0)).toBe("aim");
-    expect(hintFor({ prompt: "launch.aim" }, view, 40, 0)).toBeUndefined();
   });
 });

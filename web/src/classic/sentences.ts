@@ -1,6 +1,7 @@
 /** What a classic game waits for, and from whom, as one sentence; and the small line that says how to do it. */
+import { lineOf } from "$lib/log";
 import { plain, type Piece } from "$lib/render";
-import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
+import { overSentence, toYou, waitingFor } from "$lib/sentences";
 import { texts, type UiKey } from "$lib/texts.svelte";
 import { isFlare, parse, planetWord, type Param, type Word } from "$lib/words";
 import { asksForFlares, asksToTurnUp, flareAsked } from "./asking";
@@ -23,7 +24,7 @@ export function short(param: Param): Param {
 /** The ask as the bar says it: the client's own wording where a gesture of several parts is one here, else the game's. */
 export function askSentence(play: Play): Piece[] {
   const ask = play.ask!;
-  const names = addressed(play.names, play.me);
+  const { names } = play;
   const own = `ask.${ask.prompt}`;
   const ui = texts.ui(names);
   if (asksForFlares(ask) && !flareAsked(ask) && !ask.prompt.startsWith("respond.")) return toYou(play.me, ui.say("flare.ask"));
@@ -35,6 +36,8 @@ export function askSentence(play: Play): Piece[] {
   if (play.shape === "technology") return toYou(play.me, stepSentence(play));
   if (play.shape === "drawn") return toYou(play.me, ui.say("technology.ask_keep", ask.options.length));
   const params: Param[] = play.shape === "ships" ? [Number(ask.params[0]), play.most, ...ask.params.slice(2)] : ask.params;
+  const placing = `place.ask.${ask.prompt}`;
+  if ((play.shape === "rewards" || play.shape === "spread") && ui.has(placing)) return toYou(play.me, ui.say(placing, ...ask.params));
   if (play.shape === "ships" && ui.has(own))
     return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
   if (play.shape !== "ships" && ui.has(own)) return toYou(play.me, ui.say(own, ...ask.params.map(short)));
@@ -83,6 +86,8 @@ export function askHint(play: Play): string {
   const ui = texts.ui(play.names);
   const key = [`hint.${ask.prompt}.${ask.params[0]}`, `hint.${ask.prompt}`].find((each) => ui.has(each));
   if (asksToTurnUp(ask)) return `${texts.alien(play.view.aliens[play.bottom]?.[0] ?? "", "summary")} ${texts.t("hidden.hint")}`.trim();
+  if (play.shape === "spread") return play.count ? texts.t("place.count", play.count, play.most) : texts.t("place.hint");
+  if (play.shape === "rewards") return "";
   if (play.shape === "rotation") return texts.t("rotate.hint");
   if (play.shape === "technology") return stepHint(play);
   if (play.shape === "drawn") return keepHint(play);
@@ -110,7 +115,7 @@ function waitedFor(prompt: string): string {
 
 export function waitSentence(play: Play): Piece[] {
   const scene = play.table.scene!;
-  const names = addressed(play.names, play.me);
+  const { names } = play;
   const ui = texts.ui(names);
   const view = play.raw;
   if (view.outcome) return overSentence(play.names, view.outcome);
@@ -120,6 +125,11 @@ export function waitSentence(play: Play): Piece[] {
     return what ? ui.say("wait.moment_to", short(what)) : ui.say("wait.moment");
   }
   const seats = [...new Set(scene.waiting.map((line) => line.seat))];
-  if (!seats.length) return scene.sleeping ? ui.say("wait.sleeping") : ui.say("wait.going_on", texts.phase(view.phase));
+  if (!seats.length && scene.sleeping) return ui.say("wait.sleeping");
+  if (!seats.length) {
+    // What happened last says more than that the game goes on.
+    const last = play.lines.at(-1);
+    return last ? lineOf(ui, last.said) : ui.say("wait.going_on", texts.phase(view.phase));
+  }
   return waitingFor(names, play.table.table, seats, waitedFor(scene.waiting[0]!.prompt));
 }

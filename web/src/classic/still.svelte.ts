@@ -22,7 +22,7 @@ export class Still implements Shown {
   ) {}
 
   get names(): Names {
-    return namesOf(this.table, this.view.colours);
+    return namesOf(this.table, null, this.view.colours);
   }
 
   get players(): Player[] {
@@ -38,6 +38,7 @@ export class Still implements Shown {
   }
 
   touchPlanet = asleep;
+  holdPlanet = () => false;
   touchSeat = asleep;
   touchPlace = asleep;
   touchGap = asleep;

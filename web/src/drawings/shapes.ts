@@ -87,6 +87,7 @@ export const ICONS = {
   eyeoff:
     '<path d="M4 4l16 16M9.5 5.9A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M14 17.8a9 9 0 0 1-2 .2c-6 0-9.5-6-9.5-6a17 17 0 0 1 4-4.5"/>',
   share: '<path d="M12 14V3M8 7l4-4 4 4M5 12v8h14v-8"/>',
+  download: '<path d="M12 3v11M8 10l4 4 4-4M5 16v4h14v-4"/>',
   branch: '<circle cx="6" cy="5" r="2"/><circle cx="6" cy="19" r="2"/><circle cx="18" cy="8" r="2"/><path d="M6 7v10M18 10c0 4-8 3-12 7"/>',
   zap: '<path class="fill" d="M13.5 2L5 13.5h6L9.5 22 19 9.5h-6.5z"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.5 2"/>',

@@ -24,7 +24,7 @@ function sitDown(position: Duel) {
   const answer = vi.spyOn(table, "answer").mockResolvedValue();
   const play = new Play(table);
   play.follow();
-  render(Stage, { shown: play });
+  render(Stage, { shown: play, wide: true });
   render(Prompt, { play });
   render(Dock, { shown: play, hand: view.hand, offered: offeredElsewhere(ask, view.hand) });
   if (play.shape === "aliens") render(AlienChoice, { play });
@@ -37,7 +37,7 @@ const click = (button: Element | undefined) => flushSync(() => button?.dispatchE
 /** What a hand does that only clicks: touch what is lit, then press the button. */
 function clickThrough(play: Play) {
   if (play.shape === "lay" || play.shape === "cards" || play.shape === "reinforce") click(enabled(".hand button.card.lit")[0]);
-  if (play.needsHalf) click(enabled(".tac.lit button")[0]);
+  if (play.needsHalf) click(enabled(".tacbar button.half")[0]);
   if (play.shape === "reinforce") click(enabled(".clash .pick")[0]);
   else if (play.shape === "aliens") click(enabled(".choice .btn.primary")[0]);
   else if (play.shape === "dial") click(document.querySelector(".dial .pick")!);

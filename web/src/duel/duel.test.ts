@@ -1,15 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { api } from "$lib/api";
+import { english } from "../fixtures/played";
 import { firstNumber, lightsOf, numbersOf, offeredElsewhere, shapeOf } from "./asking";
+import { parity } from "./consequence";
 import { entriesOf, entryOf } from "./log";
 import { layLine, WIDTH } from "./line";
 import { Play } from "./play.svelte";
+import { askSentence, waitSentence } from "./sentences";
 import { isWhole, FRESH, wishesOf } from "./setup";
 import { cardFace, halvesOf, hasRoles, stepOf, tokenOf, type View } from "./view";
 import { flightsBetween } from "./flights";
+import { plain } from "$lib/render";
+import { texts } from "$lib/texts.svelte";
 import { Table } from "$lib/table.svelte";
 import type { Editions } from "$lib/protocol";
 
-const ask = (prompt: string, ...options: string[]) => ({ id: 4, prompt, params: [], options, left: null, default: null });
+const ask = (prompt: string, ...options: string[]) => ({
+  id: 4,
+  prompt,
+  params: [],
+  options,
+  left: null,
+  default: null,
+  would: {},
+  lamp: null,
+});
 
 function view(part: Partial<View> = {}): View {
   return {
@@ -74,7 +89,7 @@ function view(part: Partial<View> = {}): View {
 function playing(owed: ReturnType<typeof ask>, part: Partial<View> = {}): { play: Play; sent: string[][] } {
   const table = new Table("TESTS");
   table.you = { seat: 0, host: true, auto: "ask" };
-  table.scene = { view: view(part), asks: [owed], waiting: [], moment: null, sleeping: false };
+  table.scene = { view: view(part), asks: [owed], waiting: [], moment: null, sleeping: false, chosen: null, ready: [], back: null };
   const sent: string[][] = [];
   table.answer = (choices) => Promise.resolve(void sent.push(choices));
   const play = new Play(table);
@@ -233,6 +248,22 @@ describe("reading a view", () => {
   });
 });
 
+describe("a step of friendship", () => {
+  const said = (...events: (string | number)[][]) =>
+    entriesOf(events.map(([key, ...params], n) => ({ n, key: String(key), params }))).flatMap((entry) =>
+      entry.kind === "line" ? [entry.said] : [],
+    );
+  it("is one line with what came of it", () => {
+    expect(said(["friendship.increased", "seat:1", "envoy:brawn"], ["envoy.allied", "envoy:brawn", "seat:1"])).toEqual([
+      { key: "log.increased.allied", params: ["seat:1", "envoy:brawn", "seat:1"] },
+    ]);
+    expect(said(["friendship.decreased", "seat:0", "envoy:brawn"], ["envoy.unmoved", "envoy:brawn"])).toEqual([
+      { key: "log.decreased.unmoved", params: ["seat:0", "envoy:brawn"] },
+    ]);
+    expect(said(["envoy.neutral", "envoy:brawn", "seat:1"])).toHaveLength(1);
+  });
+});
+
 describe("a new duel", () => {
   const edition = {
     edition: 2020,
@@ -258,5 +289,39 @@ describe("a new duel", () => {
     };
     expect(isWhole(picked, edition)).toBe(true);
     expect(wishesOf(picked, edition)).toEqual({ game: "duel", seats: 2, aliens: ["a", "b"], envoys: ["c", "d", "e"] });
+  });
+});
+
+describe("what is asked and waited for", () => {
+  beforeAll(async () => {
+    vi.spyOn(api, "texts").mockResolvedValue({ ...english });
+    await texts.load("en");
+  });
+
+  const said = (scope: View["scope"]) => {
+    const { play } = playing(ask("plan.choose", scope === "duel" ? "lay:plan_13:blast_4" : "lay:plan_13"), { scope });
+    play.table.scene!.waiting = [{ seat: 1, prompt: "plan.choose" }] as never;
+    return [plain(askSentence(play)), plain(waitSentence(play))].join(" ");
+  };
+
+  it("names a tactic in a duel, and none in a contest", () => {
+    expect(said("duel")).toMatch(/half a tactic.*a plan and a tactic/);
+    expect(said("contest")).not.toContain("tactic");
+    expect(said("contest")).toContain("choose a plan in secret");
+  });
+});
+
+describe("a reinforcement whose sign hangs on the clout", () => {
+  it("says which sign holds where it would be put", () => {
+    const would = {
+      "play:reinf_pm10:seat:0": { totals: [16, 21], lacks: [false, false], bonus: [0, 0] },
+      "play:reinf_pm10:seat:1": { totals: [6, 11], lacks: [false, false], bonus: [0, 0] },
+      "play:reinf_p08:seat:0": { totals: [14, 21], lacks: [false, false], bonus: [0, 0] },
+    };
+    const clout: View["clout"] = [[["plan", 6]], [["plan", 21]]];
+    const shown = { ask: { ...ask("reinforce.play", ...Object.keys(would), "pass"), would }, view: view({ clout }) };
+    expect(parity(shown, "reinf_pm10", 0)).toBe("even here: +10");
+    expect(parity(shown, "reinf_pm10", 1)).toBe("odd here: −10");
+    expect(parity(shown, "reinf_p08", 0)).toBe("");
   });
 });

@@ -17,6 +17,8 @@ export interface Laid {
 
 export const WIDTH = 1112;
 export const HEIGHT = 186;
+/** Planets there are in all. */
+export const PLACES = 12;
 const EDGE = 56;
 const UNIT = 88;
 const R = 32;

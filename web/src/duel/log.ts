@@ -13,13 +13,23 @@ const SILENT = new Set(["duel.began", "contest.began", "plans.chosen"]);
 
 const tail = (param: Param | undefined) => String(param ?? "").split(":")[1] ?? "";
 
+/** A step of friendship and what came of it are one line: who did it, with whom, and whose ally that is now. */
+function friendship({ key, params }: EventLine, before: EventLine | undefined): Pick<log.Reading<Head, string>, "said" | "joins"> {
+  const [family, by] = before?.key.split(".") ?? [];
+  const [envoy, came] = key.split(".");
+  if (family !== "friendship" || envoy !== "envoy" || !["allied", "neutral", "unmoved"].includes(came!)) return {};
+  return { said: { key: `log.${by}.${came}`, params: [...before!.params, ...params.slice(1)] }, joins: true };
+}
+
 export function entriesOf(events: readonly EventLine[], talk: readonly log.Heard[] = []): log.Entry<Head, string>[] {
-  return log.entriesOf<Head, string>(events, talk, ({ key, params }, head) => {
+  return log.entriesOf<Head, string>(events, talk, (event, head, before) => {
+    const { key, params } = event;
     if (key === "duel.began" && head) head.tile = tail(params[0]);
     return {
       opens: key === "destiny.turned_up" ? { card: tail(params[1]), tile: undefined } : undefined,
       cause: key === "power.used" ? String(params[1]).slice("use:".length) : undefined,
       silent: SILENT.has(key),
+      ...friendship(event, before),
     };
   });
 }

@@ -1,10 +1,13 @@
 /** Playing a duel: what the ask lights, what is being composed, what a touch means. */
-import { namesOf, playerOf, type Player } from "$lib/players";
+import { atRest, namesOf, playerOf, type Player } from "$lib/players";
 import type { AskLine, TableLine } from "$lib/protocol";
 import type { Names } from "$lib/render";
 import type { Table } from "$lib/table.svelte";
 import type { Colour } from "$lib/view";
+import { cardFigure, wouldOf } from "$lib/would";
 import { DARK, firstNumber, isQuiet, lightsOf, numbersOf, shapeOf, type Lights, type Shape } from "./asking";
+import { entriesOf } from "./log";
+import { withTraces } from "./traces";
 import type { View } from "./view";
 
 /** What the pictures of a duel need, whether it is played, watched or replayed. */
@@ -30,6 +33,10 @@ export interface Shown {
   touchEnvoy(icon: string): void;
   touchSeat(seat: number): void;
   touchDial(number: number): void;
+  /** Who has chosen in secret while others still choose. */
+  readonly ready?: readonly number[];
+  /** What a card of the hand would make, as it stands on the card. */
+  makes?(kind: string): string;
 }
 
 /** Players wear the colours of their seats: ship, shape and name go together wherever they appear. */
@@ -52,13 +59,19 @@ export class Play implements Shown {
   readonly me = $derived.by(() => this.table.you.seat);
   readonly bottom = $derived(this.me ?? 0);
   readonly top = $derived(1 - this.bottom);
-  readonly view = $derived.by<View>(() => this.table.scene!.view as View);
+  readonly view = $derived.by<View>(() => {
+    const scene = this.table.scene!;
+    return withTraces(scene.view as View, this.me, scene, this.ask?.prompt);
+  });
+  readonly ready = $derived.by<readonly number[]>(() => this.table.scene?.ready ?? []);
   readonly ask = $derived.by<AskLine | undefined>(() => this.table.scene?.asks[0]);
   readonly shape = $derived<Shape | undefined>(this.ask && shapeOf(this.ask));
-  readonly lights = $derived<Lights>(this.ask ? lightsOf(this.ask, this.card) : DARK);
+  readonly lights = $derived.by<Lights>(() => (this.ask && !this.table.doubt ? lightsOf(this.ask, this.card) : DARK));
   // As text first: names that read the same are the same, so that a new position does not write the whole log anew.
-  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table)));
+  private readonly called = $derived.by(() => JSON.stringify(namesOf(this.table.table, this.me)));
   readonly names = $derived(JSON.parse(this.called) as Names);
+  /** What has happened, effect by effect. */
+  readonly lines = $derived.by(() => entriesOf(this.table.events).filter((entry) => entry.kind === "line"));
   readonly players = $derived.by<Player[]>(() => playersOf(this.table.table, this.view));
   readonly quiet = $derived.by(() => this.ask?.options.find(isQuiet));
   readonly needsHalf = $derived(this.shape === "lay" && this.lights.halves.size > 0);
@@ -88,6 +101,18 @@ export class Play implements Shown {
     this.card = undefined;
     this.half = undefined;
     this.number = this.ask && this.shape === "number" ? firstNumber(this.ask) : undefined;
+  }
+
+  /** What a card would make of the own clout, where that is certain. */
+  makes(kind: string): string {
+    if (this.me === null || !this.lights.cards.has(kind)) return "";
+    return cardFigure(wouldOf(this.ask, this.shape === "reinforce" ? `play:${kind}:seat:${this.me}` : `lay:${kind}`), this.me);
+  }
+
+  /** An envoy by its name, where that is known. */
+  known(word: string): string {
+    const name = this.view.envoys.find(({ icon }) => word === `envoy:${icon}`)?.name;
+    return name ? `envoy_named:${name}` : word;
   }
 
   choose(word: string): void {
@@ -169,11 +194,11 @@ export class Still implements Shown {
   readonly me = null;
 
   get names(): Names {
-    return namesOf(this.table);
+    return namesOf(this.table, null);
   }
 
   get players(): Player[] {
-    return playersOf(this.table, this.view);
+    return playersOf(this.table, this.view).map(atRest);
   }
 
   touchCard = asleep;

@@ -1,19 +1,17 @@
 /** What a duel waits for, and from whom, as one sentence; and the small line that says how to do it. */
-import type { MomentLine } from "$lib/protocol";
 import type { Piece } from "$lib/render";
-import { addressed, overSentence, toYou, waitingFor } from "$lib/sentences";
+import { overSentence, toYou, waitingFor } from "$lib/sentences";
+import { lineOf } from "$lib/log";
 import { texts } from "$lib/texts.svelte";
 import type { Play } from "./play.svelte";
 import { cloutOf } from "./view";
 import { envoyName, envoyPart, has, t, ui } from "./words.svelte";
 
 export function askSentence(play: Play): Piece[] {
-  const own = `ask.${play.ask!.prompt}`;
-  return toYou(play.me, has(own) ? [{ text: t(own) }] : texts.words(addressed(play.names, play.me)).prompt(play.ask!));
+  const { prompt } = play.ask!;
+  const own = `ask.${prompt === "plan.choose" && !play.needsHalf ? "plan.choose_alone" : prompt}`;
+  return toYou(play.me, has(own) ? [{ text: t(own) }] : texts.words(play.names).prompt(play.ask!));
 }
-
-/** The table takes a breath: everybody looks at what has just happened. Else somebody is asked in secret. */
-export const isBreath = (moment: MomentLine) => moment.left !== null || !moment.waved || moment.held;
 
 const name = (play: Play, seat: number) => play.players[seat]!.name;
 
@@ -34,6 +32,11 @@ function offered(word: string): string {
 
 export function askHint(play: Play): string {
   const { ask, shape, lights } = play;
+  const { doubt } = play.table;
+  if (doubt !== undefined) {
+    const envoy = play.view.envoys.find(({ icon }) => doubt === `envoy:${icon}`)?.name;
+    return envoy ? `${envoyName(envoy)}: ${envoyPart(envoy, "summary")}` : "";
+  }
   if (shape === "lay") return t(play.needsHalf ? "hint.lay" : "hint.lay_plan");
   if (shape === "dial") return t("hint.dial");
   if (shape === "reinforce") return standing(play).join(" ");
@@ -46,22 +49,22 @@ export function askHint(play: Play): string {
   return "";
 }
 
-function waitedFor(prompt: string): string {
-  const key = `wait.${prompt}`;
+function waitedFor(play: Play, prompt: string): string {
+  const key = `wait.${prompt === "plan.choose" && play.view.scope === "contest" ? "plan.choose_alone" : prompt}`; // no tactics there
   return has(key) ? t(key) : t(prompt.startsWith("window.") ? "wait.window" : "wait.other");
 }
 
 export function waitSentence(play: Play): Piece[] {
   const scene = play.table.scene!;
-  const names = addressed(play.names, play.me);
-  if (play.view.outcome) return overSentence(play.names, play.view.outcome, t("over.nobody"));
-  if (scene.moment && isBreath(scene.moment)) {
-    const last = play.table.events.at(-1);
-    if (last) return texts.words(play.names).event(last);
-  }
+  const { names } = play;
+  if (play.view.outcome) return overSentence(play.names, play.view.outcome, texts.t("over.nobody"));
+  const last = play.lines.at(-1);
+  if (scene.moment?.beat && last) return lineOf(ui(names), last.said);
   if (scene.moment) return play.me === null ? [{ text: t("wait.secret_watch") }] : ui(names).say("wait.secret", `seat:${play.top}`);
   const seats = [...new Set(scene.waiting.map((line) => line.seat))].filter((seat) => seat !== play.me);
   const first = scene.waiting.find((line) => line.seat === seats[0]);
-  if (!first) return [{ text: scene.sleeping ? texts.t("wait.sleeping") : t("wait.going_on") }];
-  return waitingFor(names, play.table.table, seats, waitedFor(first.prompt));
+  if (!first && scene.sleeping) return [{ text: texts.t("wait.sleeping") }];
+  // What happened last says more than that the game goes on.
+  if (!first) return last ? lineOf(ui(names), last.said) : [{ text: t("wait.going_on") }];
+  return waitingFor(names, play.table.table, seats, waitedFor(play, first.prompt));
 }

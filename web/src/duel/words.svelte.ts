@@ -1,8 +1,10 @@
 /** What a duel says: the client's own lines for it, and the game's words for cards, aliens, envoys, planets, destiny. */
 import { plain, Words, type Catalogue, type Names } from "$lib/render";
 import { linesOf, Literal, texts } from "$lib/texts.svelte";
+import type { DuelPlanet } from "$lib/protocol";
 import type { Param } from "$lib/words";
 import type english from "$text/en/duel/browser.json";
+import type { Shown } from "./play.svelte";
 import { cardFace } from "./view";
 
 export type DuelKey = keyof typeof english;
@@ -33,7 +35,8 @@ const readable = (id: string) => capital(id.replace(/_/g, " "));
 
 export const cardName = (kind: string) => capital(plain(texts.words().word(`card:${kind}`)));
 /** All that is printed on it, in the order in which it is read. */
-export const cardText = (kind: string) => `${t(`type.${cardFace(kind).type}`)} ${cardFace(kind).figure} ${cardFoot(kind)}`;
+export const cardText = (kind: string, makes = "") =>
+  [t(`type.${cardFace(kind).type}`), cardFace(kind).figure, makes, cardFoot(kind)].filter(Boolean).join(" ");
 /** The name alone: the figure stands on the card anyway. */
 export const cardFoot = (kind: string) => cardName(kind).replace(/ \([^()]*\)$/, "");
 export const tileName = (tile: string) => plain(texts.words().word(`tile:${tile}`));
@@ -46,4 +49,12 @@ export const tacticName = (half: string) => plain(texts.words().word(`tactic:${h
 export function causeName(cause: string, names: Names): string {
   if (cause.startsWith("card:")) return cardFoot(cause.slice("card:".length));
   return plain(texts.words(names).word(cause));
+}
+
+/** A planet as one hears it: its name, whose ships are there, whether it is duelled over. */
+export function planetText({ view, players }: Pick<Shown, "view" | "players">, planet: DuelPlanet): string {
+  const ships = [0, 1].filter((seat) => planet.ships[seat]).map((seat) => t("line.ships", planet.ships[seat]!, players[seat]!.name));
+  const duelled = planet.planet === view.arena ? [t("line.duelled")] : [];
+  const warped = planet.warp ? [t("line.warpplanet")] : [];
+  return [t("line.planet", tileName(planet.planet), ships.join(", ") || t("line.none")), ...duelled, ...warped].join("; ");
 }

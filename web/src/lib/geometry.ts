@@ -29,12 +29,15 @@ export function stars(width: number, height: number, seed: number, number: numbe
   return Array.from({ length: number }, () => ({ x: next() * width, y: next() * height, size: next() }));
 }
 
-/** How far apart the planets of a system stand, and how large they are, by how many there are: others' stay where they are. */
-export const stepOf = (planets: number) => (planets > 5 ? 73 : planets < 5 ? 90 : 77);
-export const radiusOf = (planets: number) => (planets > 5 ? 28 : planets < 5 ? 33 : 30);
+/** Planets of a system as they are most often. */
+const STEP = 5;
+
+/** How far apart the planets of a system stand, and how large they are, against those of a system of five: others' stay where they are. */
+export const stepOf = (planets: number) => (planets > STEP ? 0.9 : planets < STEP ? 1.16 : 1);
+export const radiusOf = (planets: number) => (planets > STEP ? 0.92 : planets < STEP ? 1.1 : 1);
 
 /** Every planet of the table on one ellipse, a system each in equal parts by arc length, the first at the bottom, clockwise. */
-export function orbit(planets: number[], rx: number, ry: number, cx: number, cy: number, scale: number): Point[][] {
+export function orbit(planets: number[], rx: number, ry: number, cx: number, cy: number, step: number): Point[][] {
   const steps = 1440;
   const line: [number, number, number][] = [];
   let length = 0;
@@ -63,7 +66,7 @@ export function orbit(planets: number[], rx: number, ry: number, cx: number, cy:
   return planets.map((number, system) =>
     Array.from({ length: number }, (_, i) => {
       const along = i - (number - 1) / 2;
-      return at((system / systems) * length + (turned(system) ? -along : along) * stepOf(number) * scale);
+      return at((system / systems) * length + (turned(system) ? -along : along) * stepOf(number) * step);
     }),
   );
 }
@@ -97,7 +100,7 @@ export function swirl(arm: number, arms: number, inner: number, outer: number, t
   }).join("");
 }
 
-/** Where stacks stand inside the gate's mouth, by how many there are. */
+/** Where stacks stand inside the gate's mouth, by how many there are, where it is 36 wide. */
 export function mouth(stacks: number): Point[] {
   if (stacks === 1) return [[-3, 6]];
   if (stacks === 2)
@@ -114,12 +117,18 @@ export function mouth(stacks: number): Point[] {
   ];
 }
 
-/** The great orbit's measures on a stage of this shape, in units of a picture 1112 wide. */
-export function stage(width: number, height: number) {
-  const W = 1112;
-  const H = width && height ? Math.max(470, Math.min(1500, Math.round((W * height) / width))) : 566;
-  const tall = H > W * 0.95;
-  // Upright stages leave room for larger planets.
-  const K = tall ? 1.32 : 1;
-  return { W, H, K, cx: W / 2, cy: H / 2 - 4, rx: tall ? 424 : 434, ry: H / 2 - (tall ? 104 : 62) };
+/** The great orbit's measures, in the pixels of its stage: planets and distances follow the stage, words keep their size. */
+export function stage(width: number, height: number, systems: number) {
+  const [W, H] = [width || 1112, height || 566];
+  const [cx, cy] = [W / 2, H / 2 - 2];
+  // On the largest screens everything grows, words a little.
+  const grow = Math.max(1, Math.min(1.7, W / 1240, H / 700));
+  const label = W > 900 ? 70 : 74;
+  const rx = Math.max(60, Math.min(W / 2 - label - 30 * grow, W * 0.392));
+  const ry = Math.max(60, Math.min(H / 2 - 58 * grow, rx * 1.35));
+  const length = Math.PI * (3 * (rx + ry) - Math.sqrt((3 * rx + ry) * (rx + 3 * ry)));
+  const step = Math.min(82 * grow, (length / (systems * STEP)) * 0.92);
+  const r = Math.min(31 * grow, step * 0.41, H * 0.056 + 5);
+  const ring = Math.max(62, Math.min(118 * grow, ry - r - 48, rx * (W > 900 ? 0.42 : 0.33)));
+  return { W, H, cx, cy, rx, ry, step, r, K: r / 30, ring, size: Math.min(15, 11.5 * Math.sqrt(grow)) };
 }

@@ -18,8 +18,11 @@ export function playerOf(line: SeatLine | undefined, player: Pick<Player, "seat"
   return { ...player, bot: line?.kind === "bot", away: line?.kind === "away", gone: line?.kind === "person" && !line.connected };
 }
 
-/** What the seats are called; their colours are those of the table, unless the game gives its own. */
-export function namesOf(table: TableLine | undefined, colours?: string[]): Names {
+/** A player in a game that is seen again: nobody waits for anybody, so nobody is missing. */
+export const atRest = (player: Player): Player => ({ ...player, away: false, gone: false });
+
+/** What the seats are called, and which of them reads; their colours are those of the table, unless the game gives its own. */
+export function namesOf(table: TableLine | undefined, me: number | null, colours?: string[]): Names {
   const seats = table?.seats ?? [];
-  return { seats: seats.map((seat) => seat.name), colours: colours ?? seats.map((seat) => seat.colour) };
+  return { seats: seats.map((seat) => seat.name), colours: colours ?? seats.map((seat) => seat.colour), me };
 }

@@ -1,6 +1,6 @@
 // Made by tools/typescript.py from src/fifthcolony/server/messages/socket.py. Do not edit.
 
-export type ClientMessage = Hello | Answer | SetAuto | Wave | Hold | Say | Start | Change | SetBot | Leave | Sync | History | Ping;
+export type ClientMessage = Hello | Answer | TakeBack | SetAuto | Wave | Hold | Say | Start | Change | SetBot | SendAway | Leave | Rematch | Sync | History | Ping;
 
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Past | Ack | Refusal;
 
@@ -23,11 +23,54 @@ export type ErrorCode =
   | "not_running"
   | "say_hello"
   | "seat_taken"
+  | "sent_away"
   | "stale_ask"
   | "stale_moment"
   | "too_fast"
   | "too_large"
+  | "too_late"
   | "too_many"
+  | "too_slow";
+
+export type Reason =
+  | "bad_config"
+  | "bad_name"
+  | "bad_text"
+  | "bad_token"
+  | "broken"
+  | "broken.choice"
+  | "broken.rules"
+  | "elsewhere"
+  | "full"
+  | "illegal_choice"
+  | "malformed"
+  | "no_ask"
+  | "no_seat"
+  | "not_found"
+  | "not_found.replay"
+  | "not_found.seat"
+  | "not_found.table"
+  | "not_host"
+  | "not_open"
+  | "not_open.watch"
+  | "not_over"
+  | "not_over.rematch"
+  | "not_running"
+  | "not_running.over"
+  | "say_hello"
+  | "seat_taken"
+  | "seat_taken.colour"
+  | "sent_away"
+  | "stale_ask"
+  | "stale_moment"
+  | "too_fast"
+  | "too_fast.tables"
+  | "too_fast.talk"
+  | "too_large"
+  | "too_late"
+  | "too_many"
+  | "too_many.tables"
+  | "too_many.watchers"
   | "too_slow";
 
 /** The first message. Without a token: a watcher. */
@@ -36,6 +79,7 @@ export interface Hello {
   token?: string | null;
   seen?: number | null;
   name?: string | null;
+  paces?: boolean;
 }
 
 /** Answers to the ask named and, part by part, to those of this seat that follow. */
@@ -44,6 +88,13 @@ export interface Answer {
   id: number;
   ask: number;
   choices: (number | string)[];
+}
+
+/** What I answered at that ask I answer otherwise, while nothing has come of it: the ask that `scene.back` names. */
+export interface TakeBack {
+  type: "take_back";
+  id: number;
+  ask: number;
 }
 
 /** How reaction windows treat me from now on. */
@@ -97,10 +148,27 @@ export interface SetBot {
   level: string | null;
 }
 
+/** The host frees somebody's seat before the start; after it a substitute plays there until that person does anything. */
+export interface SendAway {
+  type: "send_away";
+  id: number;
+  seat: number;
+}
+
 /** Stand up: an open table frees the seat; in a running game a substitute plays at once, until the token comes back. */
 export interface Leave {
   type: "leave";
   id: number;
+}
+
+/** I want another game with the same people, once this one is over, or no longer want it.
+
+    It begins when everybody who is there wants it, or at once with `now`: a substitute plays for those who do not sit down. */
+export interface Rematch {
+  type: "rematch";
+  id: number;
+  wanted?: boolean;
+  now?: boolean;
 }
 
 /** Send me a snapshot. */
@@ -148,6 +216,8 @@ export interface TableLine {
   salt: string | null;
   winners: number[] | null;
   encounter: number | null;
+  continues: Continued | null;
+  rematch: RematchLine | null;
 }
 
 /** How a table is to be set up. */
@@ -178,6 +248,19 @@ export interface SeatLine {
   level: string | null;
 }
 
+/** The game that this one goes on from, whose cards anybody can look up: it is over. */
+export interface Continued {
+  code: string;
+  choices: number;
+  chapter: number;
+}
+
+/** Another game of the same people, with the same settings. */
+export interface RematchLine {
+  seats: number[];
+  code: string | null;
+}
+
 /** Who this connection is. */
 export interface You {
   seat: number | null;
@@ -192,6 +275,9 @@ export interface Shown {
   waiting: WaitLine[];
   moment: MomentLine | null;
   sleeping: boolean;
+  chosen: ChosenLine | null;
+  ready: number[];
+  back: BackLine | null;
 }
 
 /** A decision this seat owes. `id` counts the seat's own decisions, so it says nothing about the others. */
@@ -202,6 +288,15 @@ export interface AskLine {
   options: string[];
   left: number | null;
   default: number | null;
+  would: Record<string, Would>;
+  lamp: number | null;
+}
+
+/** What an option would make of both totals: by side of an encounter, by seat of a duel. It follows from what this seat knows. */
+export interface Would {
+  totals: (number | null)[];
+  lacks: boolean[];
+  bonus: number[];
 }
 
 /** A seat the table waits for, openly. */
@@ -217,6 +312,19 @@ export interface MomentLine {
   left: number | null;
   waved: boolean;
   held: boolean;
+  beat: string | null;
+}
+
+/** A secret choice that is in while others still choose: only who made it is shown it. */
+export interface ChosenLine {
+  prompt: string;
+  option: string;
+}
+
+/** An answer of this seat that it may still take back. */
+export interface BackLine {
+  ask: number;
+  prompt: string;
 }
 
 /** Something that happened. `n` counts the events this viewer may know, from 0, without gaps. */
@@ -240,6 +348,7 @@ export interface Update {
   type: "update";
   events: EventLine[];
   scene: Shown;
+  back: number | null;
 }
 
 /** Seats, presence, stage. */
@@ -274,6 +383,8 @@ export interface Refusal {
   type: "error";
   id: number | null;
   code: ErrorCode;
+  reason: Reason;
+  params: (string | number)[];
   message: string;
   taken: number;
 }
@@ -300,6 +411,13 @@ export interface JoinTable {
   colour?: string | null;
 }
 
+/** POST /api/replays/CODE/play: a table of its own that goes on from a moment of this game, me in one seat, bots in the others. */
+export interface PlayOn {
+  name: string;
+  seat: number;
+  choices: number;
+}
+
 /** Where you sit. Keep the token: it is the only key to the seat. */
 export interface Seated {
   code: string;
@@ -308,10 +426,62 @@ export interface Seated {
   token: string | null;
 }
 
-/** GET /api/tables: public tables that can be joined or watched, and games that can be replayed, newest first. */
+/** GET /api/tables: public tables that can be joined or watched, newest first. */
 export interface Lobby {
   tables: TableLine[];
-  replays: TableLine[];
+}
+
+/** POST /api/mine: where I sit. */
+export interface Places {
+  places: Place[];
+}
+
+/** A seat that somebody has the key to. */
+export interface Place {
+  code: string;
+  token: string;
+}
+
+/** The answer to it: those that wait for me first. */
+export interface MyTables {
+  tables: MyTable[];
+  gone: string[];
+}
+
+/** A table of mine that is not over, and what it waits for from me, if it does. */
+export interface MyTable {
+  table: TableLine;
+  prompt: string | null;
+}
+
+/** GET /api/replays: public games that are over, newest first. */
+export interface ReplayList {
+  replays: ReplayLine[];
+}
+
+/** A game that can be seen again, as the list has it. */
+export interface ReplayLine {
+  code: string;
+  game: string;
+  edition: number;
+  players: PlayerLine[];
+  winners: number[];
+  over: number;
+  encounters: number | null;
+}
+
+/** Who played in a game that is over. */
+export interface PlayerLine {
+  name: string;
+  colour: string;
+  bot: boolean;
+  aliens: string[];
+}
+
+/** GET /api/texts: what a language calls itself, and its parts by name, each with the mark under which it is kept. */
+export interface Language {
+  name: string;
+  parts: Record<string, string>;
 }
 
 /** GET /api/info */
@@ -355,17 +525,53 @@ export interface Hint {
 /** Any refusal over HTTP. */
 export interface Problem {
   code: ErrorCode;
+  reason: Reason;
+  params: (string | number)[];
   message: string;
 }
 
 /** GET /api/replays/CODE */
 export interface Replay {
   table: TableLine;
-  choices: number;
   frames: number;
+  made: number[];
   chapters: number[];
   colonies: [number, number][];
+  tale: Tale | null;
   record: string;
+}
+
+/** A game that is over; lists are by seat. */
+export interface Tale {
+  goal: number;
+  scores: number[][];
+  won: number[];
+  lost: number[];
+  worlds: World[][];
+  moments: Highlight[];
+  ending: Ending | null;
+}
+
+/** A planet that counts for somebody at the end: which, since which chapter, and the ships there. */
+export interface World {
+  place: string;
+  chapter: number;
+  ships: number;
+}
+
+/** Worth seeing again: what it was, where in the replay, in which chapter, what is said of it, and the cards that were on the table. */
+export interface Highlight {
+  kind: string;
+  step: number;
+  chapter: number;
+  params: (number | string)[];
+  cards: string[];
+}
+
+/** How the last chapter came out: a text key and what fills it. */
+export interface Ending {
+  key: string;
+  params: (number | string)[];
 }
 
 /** GET /api/replays/CODE/frames?eyes=open|none|0..4&start=0&count=64 */
@@ -374,7 +580,7 @@ export interface Frames {
   frames: Frame[];
 }
 
-/** One position of a replay. */
+/** One step of a replay: what happens, and the position after it. */
 export interface Frame {
   n: number;
   seat: number | null;

@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { english, names, played, spanish } from "../fixtures/played";
 import { plain, Words } from "./render";
 
-const LANGUAGES = { en: new Words(english, names), es: new Words(spanish, names) };
+const first = { ...names, me: 0 };
+const LANGUAGES = {
+  en: new Words(english, names),
+  es: new Words(spanish, names),
+  "en:0": new Words(english, first),
+  "es:0": new Words(spanish, first),
+};
 
 describe("the renderer says what Python says", () => {
-  for (const language of ["en", "es"] as const) {
+  for (const language of ["en", "es", "en:0", "es:0"] as const) {
     it(`in ${language}, for every line of the played games`, () => {
       const words = LANGUAGES[language];
       for (const line of played.lines) {
@@ -23,6 +29,16 @@ describe("the renderer says what Python says", () => {
   it("marks players, cards and aliens, so that they can be looked up", () => {
     const pieces = LANGUAGES.en.event({ key: "card.played", params: ["seat:1", "card:plague", "seat:2"] });
     expect(pieces.filter((piece) => piece.word).map((piece) => piece.word)).toEqual(["seat:1", "card:plague", "seat:2"]);
+  });
+
+  it("calls the reader you, and marks it as a player", () => {
+    const given = { key: "cards.given", params: ["seat:1", "seat:0", 2] };
+    expect(plain(LANGUAGES["es:0"].event(given))).toBe("Tariq te da 2 cartas.");
+    expect(plain(LANGUAGES["es:0"].event({ ...given, params: ["seat:0", "seat:1", 2] }))).toBe("Das 2 cartas a Tariq.");
+    expect(LANGUAGES["en:0"].event(given).filter((piece) => piece.word)).toEqual([
+      { text: "Tariq", word: "seat:1" },
+      { text: "you", word: "seat:0" },
+    ]);
   });
 
   it("counts", () => {

@@ -1,6 +1,7 @@
 /**
  * Keys and words to sentences, in the syntax of the game's own texts: {0} (a parameter as a word), {1*} (all from there on, joined),
- * {1#ship|ships} (by the number in a parameter, in as many forms as the language has). Sentences come in pieces, so that names can be marked and looked up.
+ * {1#ship|ships} (by the number in a parameter, in as many forms as the language has), {0@draws|draw} (by whether the player named is
+ * somebody else or the reader, who is "you"; a $ in it is what {0} would be). Sentences come in pieces, so that names can be marked and looked up.
  */
 import type { Param } from "./words";
 
@@ -17,9 +18,11 @@ export interface Names {
   seats: readonly string[];
   /** Their colours' ids. */
   colours: readonly string[];
+  /** The seat of whoever reads: "you". */
+  me?: number | null;
 }
 
-const FIELD = /\{(\d)(?:(\*)|#([^{}]+))?\}/g;
+const FIELD = /\{(\d)(?:(\*)|#([^{}]+)|@([^{}]+))?\}/g;
 const KEY_OF: Record<string, string> = {
   card: "card.$",
   type: "type.$",
@@ -86,13 +89,31 @@ export class Words {
 
   private fill(field: RegExpMatchArray, params: Param[]): Piece[] {
     const position = Number(field[1]);
-    if (field[2]) return this.join(params.slice(position).map((param) => this.word(param)));
+    if (field[2]) return this.join(params.slice(position).map((param) => this.listed(param)));
     if (field[3] !== undefined) {
       const forms = field[3].split("|");
       return [{ text: forms[Math.min(this.form(params[position]), forms.length - 1)]! }];
     }
     const param = params[position];
-    return param === undefined ? [] : this.word(param);
+    if (param === undefined) return [];
+    return field[4] === undefined ? this.word(param) : this.forReader(field[4], param);
+  }
+
+  private isMe(word: Param): boolean {
+    return typeof this.names.me === "number" && word === `seat:${this.names.me}`;
+  }
+
+  /** The form for others, or the one for the reader. */
+  private forReader(written: string, param: Param): Piece[] {
+    const [others = "", mine = ""] = written.split("|");
+    const [before = "", after] = (this.isMe(param) ? mine : others).split("$");
+    const pieces = after === undefined ? [{ text: before }] : [{ text: before }, ...this.word(param), { text: after }];
+    return pieces.filter(({ text }) => text);
+  }
+
+  /** A word as it stands in a list. */
+  private listed(word: Param): Piece[] {
+    return this.isMe(word) ? [{ text: this.texts["language.you.listed"] ?? "", word: String(word) }] : this.word(word);
   }
 
   /** Which form of a word goes with a number: the language's own rule. */
@@ -130,6 +151,7 @@ export class Words {
   /** A word as it stands inside a sentence. */
   word(word: Param): Piece[] {
     if (typeof word === "number") return [{ text: String(word) }];
+    if (this.isMe(word)) return [{ text: this.texts["language.you"] ?? "", word }];
     const [head, tail] = cut(word);
     if (head === "text") return [{ text: tail }];
     if (word.startsWith("destiny:seat:")) return [{ text: this.colour(Number(word.slice(13))), word: word.slice(8) }]; // the card shows a colour, not a name
@@ -156,7 +178,7 @@ export class Words {
     if (this.has(own)) return sentence(this.say(own));
     const [head, tail] = cut(word);
     if (head === "use") return this.say(`hook.${tail}`);
-    return sentence(this.key("option", word) ? this.structured("option", word) : this.word(word));
+    return sentence(this.key("option", word) ? this.structured("option", word) : this.listed(word));
   }
 
   /** The key of a fixed word is its own, that of one made of words its head, or its head and first part; and the parts left over. */

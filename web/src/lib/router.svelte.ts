@@ -1,4 +1,4 @@
-/** Addresses: / (lobby), /t/CODE (a table), /r/CODE (a replay), /encyclopedia/… */
+/** Addresses: / (lobby), /t/CODE (a table), /r/CODE (a replay), /learn/GAME/PART, /encyclopedia/… */
 
 class Router {
   path = $state(location.pathname);
@@ -9,7 +9,7 @@ class Router {
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
+    if (path !== location.pathname + location.search) history.pushState(null, "", path);
     this.path = new URL(path, location.origin).pathname;
     scrollTo(0, 0);
   }
@@ -30,7 +30,7 @@ class Router {
       return;
     if (link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname);
+    this.go(link.pathname + link.search);
   };
 }
 

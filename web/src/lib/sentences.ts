@@ -1,13 +1,7 @@
 /** What every table says about its game: who is asked, who is waited for, who has won. */
-import type { TableLine, ViewOutcome } from "./protocol";
-import { sentence, type Names, type Piece } from "./render";
+import type { Shown, TableLine, ViewOutcome } from "./protocol";
+import { plain, sentence, type Names, type Piece } from "./render";
 import { texts } from "./texts.svelte";
-
-/** Myself by "you", the others by name. */
-export const addressed = (names: Names, me: number | null): Names => ({
-  ...names,
-  seats: names.seats.map((name, seat) => (seat === me ? texts.t("common.you_inside") : name)),
-});
 
 /** "You: " and what is asked of you. */
 export function toYou(me: number | null, pieces: Piece[]): Piece[] {
@@ -25,12 +19,26 @@ export function waitingFor(names: Names, table: TableLine | undefined, seats: nu
   return [...ui.say("wait.for"), { text: " " }, ...ui.join(seats.map((seat) => ui.word(`seat:${seat}`))), { text: `: ${what}` }];
 }
 
+interface Choosing {
+  me: number | null;
+  names: Names;
+  ready: readonly number[];
+  players: { name: string }[];
+  table: { scene: Pick<Shown, "chosen"> | undefined };
+}
+
+/** That secret choices are in: the own one and what it was, or the first of those that one waits with. */
+export function readyLine({ me, names, ready, players, table }: Choosing): string {
+  const chosen = table.scene?.chosen;
+  if (chosen) return texts.t("ready.yours_what", plain(texts.words(names).option(chosen.option, chosen.prompt)));
+  if (me !== null && ready.includes(me)) return texts.t("ready.yours");
+  return ready.length ? texts.t("ready.theirs", players[ready[0]!]?.name ?? "") : "";
+}
+
 export function overSentence(names: Names, { winners, reason }: ViewOutcome, nobody = texts.t("over.title")): Piece[] {
   const ui = texts.ui(names);
   const why = texts.has(`reason.${reason}`) ? `: ${texts.say(`reason.${reason}`)}` : "";
   if (!winners.length) return [{ text: `${nobody}${why}.` }];
-  return sentence([
-    ...ui.join(winners.map((seat) => ui.word(`seat:${seat}`))),
-    { text: ` ${texts.t(winners.length === 1 ? "over.wins" : "over.win")}${why}.` },
-  ]);
+  const key = winners.length === 1 ? "over.one" : winners.includes(names.me ?? -1) ? "over.many_yours" : "over.many";
+  return sentence([...ui.say(key, ...winners.map((seat) => `seat:${seat}`)), { text: `${why}.` }]);
 }

@@ -1,5 +1,7 @@
 /** What this browser remembers: language, name, hints, seats. */
 
+import type { Pace } from "./pace.svelte";
+
 /** A seat's key, kept in this browser; it is the only way back. */
 export interface Place {
   code: string;
@@ -13,6 +15,14 @@ interface Kept {
   language: string;
   name: string;
   hints: boolean;
+  /** Milliseconds for which what has just come up takes no answer. */
+  deaf: number;
+  /** How long what happened stands before the game goes on; none: nobody has chosen. */
+  pace: Pace | null;
+  /** How one is called when it is one's turn and one looks elsewhere. */
+  sound: boolean;
+  buzz: boolean;
+  notify: boolean;
   places: Place[];
 }
 
@@ -21,7 +31,7 @@ const PLACES = 20;
 
 function load(): Kept {
   const language = navigator.language.split("-")[0]!;
-  const fresh: Kept = { language, name: "", hints: true, places: [] };
+  const fresh: Kept = { language, name: "", hints: true, deaf: 400, pace: null, sound: true, buzz: true, notify: false, places: [] };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

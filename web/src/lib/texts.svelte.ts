@@ -1,9 +1,10 @@
 /** The words of the chosen language: the game's own texts and the client's, switchable at any time. */
+import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import classic from "$text/en/classic/browser.json";
-import english from "$text/en/browser.json";
-import grammar from "$text/en/language.json";
-import { api } from "./api";
+import type classic from "$text/en/classic/browser.json";
+import type english from "$text/en/browser.json";
+import { api, Refused, type Told } from "./api";
+import type { Language } from "./protocol";
 import { plain, Words, type Catalogue, type Names } from "./render";
 import { settings } from "./settings.svelte";
 import type { FlareSide } from "./view";
@@ -12,9 +13,10 @@ import { flareAlien, isAlternate, type CardType, type Param } from "./words";
 export type UiKey = keyof typeof english | keyof typeof classic;
 
 const NOBODY: Names = { seats: [], colours: [] };
-/** The language that has everything, and whose own lines the client knows before any server has answered. */
+/** The language that has everything. */
 const FALLBACK = "en";
-const FIRST: Catalogue = { ...english, ...classic, ...grammar };
+/** The part that every page needs. */
+const CLIENT = "client";
 
 /** The client's own lines in what the server gives, and the language's grammar with them. */
 export function linesOf(game: Catalogue, prefix: string): Catalogue {
@@ -29,17 +31,21 @@ export class Literal extends Words {
   }
 }
 
-class Texts {
-  /** The languages by their codes, each with the name it gives itself. */
-  languages = $state.raw<Readonly<Record<string, string>>>({ [FALLBACK]: grammar["language.name"] });
+export class Texts {
+  /** The languages by their codes, each with the name it gives itself and the marks of its parts. */
+  languages = $state.raw<Readonly<Record<string, Language>>>({});
   private readonly loaded = new SvelteMap<string, { game: Catalogue; ui: Catalogue }>();
+  /** What the pages seen so far say; a language chosen later comes with as much. */
+  private needed: readonly string[] = [CLIENT];
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- who waits for it is told by the promise
+  private readonly asked = new Map<string, Promise<void>>();
   /** The language on the screen: the wished one once it is here. */
   readonly language = $derived(this.loaded.has(settings.kept.language) ? settings.kept.language : FALLBACK);
-  private readonly shown = $derived(this.loaded.get(this.language) ?? { game: {}, ui: FIRST });
+  private readonly shown = $derived(this.loaded.get(this.language) ?? { game: {}, ui: {} });
   readonly game = $derived(this.shown.game);
   /** Those that can be chosen, each named as it begins a line. */
   readonly spoken = $derived(
-    Object.entries(this.languages).map(([code, name]) => ({ code, name: name.charAt(0).toUpperCase() + name.slice(1) })),
+    Object.entries(this.languages).map(([code, { name }]) => ({ code, name: name.charAt(0).toUpperCase() + name.slice(1) })),
   );
   /** The one after this, for a button that goes round. */
   readonly next = $derived.by(() => {
@@ -54,10 +60,35 @@ class Texts {
     document.documentElement.lang = this.language;
   }
 
+  /** A page is about to say what is in these parts: a game's by its name. */
+  async need(...parts: string[]): Promise<void> {
+    this.needed = [...this.needed, ...parts.filter((part) => !this.needed.includes(part))];
+    await this.load(untrack(() => this.language));
+  }
+
+  /** A page, once what it says is here too. */
+  async for<Page>(page: Promise<Page>, ...parts: string[]): Promise<Page> {
+    await this.need(...parts);
+    return page;
+  }
+
   async load(language: string): Promise<void> {
-    if (this.loaded.has(language)) return;
-    // All texts come from the server: it knows every alien it can seat, somebody's own included, and every language.
-    const game = await api.texts(language);
+    await Promise.all(this.needed.map((part) => this.fetch(language, part)));
+  }
+
+  /** All texts come from the server: it knows every alien it can seat, somebody's own included, and every language. */
+  private fetch(language: string, part: string): Promise<void> {
+    const key = `${language}/${part}`;
+    const asked = this.asked.get(key) ?? this.take(language, part);
+    this.asked.set(key, asked);
+    // One that failed is asked for again by whoever needs it next.
+    asked.catch(() => this.asked.delete(key));
+    return asked;
+  }
+
+  private async take(language: string, part: string): Promise<void> {
+    const found = await api.texts(language, part, this.languages[language]?.parts[part] ?? "");
+    const game = { ...this.loaded.get(language)?.game, ...found };
     this.loaded.set(language, { game, ui: { ...linesOf(game, "browser."), ...linesOf(game, "browser.classic.") } });
   }
 
@@ -70,6 +101,16 @@ class Texts {
   /** A line of the client's own. */
   t(key: UiKey, ...params: Param[]): string {
     return plain(new Literal(this.shown.ui, NOBODY).say(key, ...params));
+  }
+
+  /** What went wrong, as a person is told. */
+  problem(problem: Told): string {
+    return this.t(`error.${problem.reason}`, ...problem.params);
+  }
+
+  /** What was thrown: a refusal in words, and anything else as it is. */
+  thrown(error: unknown): string {
+    return error instanceof Refused ? this.problem(error) : String(error);
   }
 
   ui(names: Names): Words {

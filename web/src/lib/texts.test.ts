@@ -2,19 +2,30 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { english } from "../fixtures/played";
 import { api } from "./api";
 import { settings } from "./settings.svelte";
-import { texts } from "./texts.svelte";
+import { Texts } from "./texts.svelte";
 
 describe("the languages", () => {
-  const before = { language: settings.kept.language, languages: texts.languages };
+  const fetched: string[] = [];
+  const before = settings.kept.language;
+  let texts: Texts;
 
   beforeEach(() => {
-    vi.spyOn(api, "languages").mockResolvedValue({ en: "English", es: "español", loud: "lOUD" });
-    vi.spyOn(api, "texts").mockImplementation((language) => Promise.resolve({ ...english, "browser.common.you": `You in ${language}` }));
+    settings.change({ language: "en" });
+    texts = new Texts();
+    fetched.length = 0;
+    vi.spyOn(api, "languages").mockResolvedValue({
+      en: { name: "English", parts: { client: "a1", classic: "a2" } },
+      es: { name: "español", parts: { client: "b1", classic: "b2" } },
+      loud: { name: "lOUD", parts: { client: "c1", classic: "c2" } },
+    });
+    vi.spyOn(api, "texts").mockImplementation((language, part, mark) => {
+      fetched.push([language, part, mark].join("/"));
+      return Promise.resolve({ ...english, "browser.common.you": `You in ${language}` });
+    });
   });
 
   afterEach(() => {
-    settings.change({ language: before.language });
-    texts.languages = before.languages;
+    settings.change({ language: before });
     vi.restoreAllMocks();
   });
 
@@ -40,5 +51,14 @@ describe("the languages", () => {
     await texts.speak("loud");
     expect([texts.language, texts.next, texts.t("common.you")]).toEqual(["loud", "en", "You in loud"]);
     expect(document.documentElement.lang).toBe("loud");
+  });
+
+  it("come in parts, each when a page needs it, by its mark and once", async () => {
+    await texts.begin();
+    await texts.need("classic");
+    await texts.need("classic");
+    expect(fetched).toEqual(["en/client/a1", "en/classic/a2"]);
+    await texts.speak("es");
+    expect(fetched.slice(2)).toEqual(["es/client/b1", "es/classic/b2"]);
   });
 });

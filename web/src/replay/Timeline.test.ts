@@ -1,7 +1,14 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { api } from "$lib/api";
+import { texts } from "$lib/texts.svelte";
+import { english } from "../fixtures/played";
 import Timeline from "./Timeline.svelte";
 
+beforeAll(async () => {
+  vi.spyOn(api, "texts").mockResolvedValue({ ...english });
+  await texts.load("en");
+});
 afterEach(cleanup);
 
 describe("the slider of a replay", () => {
@@ -21,7 +28,8 @@ describe("the slider of a replay", () => {
   it("goes there when it is touched", () => {
     const go = vi.fn();
     render(Timeline, { step: 0, last: 100, chapters: [0, 40], marks, go, text: "" });
-    document.querySelector<HTMLElement>(".ev")!.click();
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    void fireEvent.pointerDown(document.querySelector(".ev")!);
     expect(go).toHaveBeenCalledWith(20);
     expect(screen.getByRole("slider").getAttribute("aria-valuemax")).toBe("100");
   });

@@ -37,7 +37,7 @@ def possess(g: Game, me: int) -> Asking:
     g.sheet += [(me, f"{BORROWED}:{SEAT[victim]}", card) for card in hand]
     g.hands[victim] = []
     g.tell("demon.possessed", SEAT[me], SEAT[victim], len(hand))
-    g.tell("demon.holds", SEAT[victim], *(OPTION[card] for card in hand), to=(me,))
+    g.tell("demon.holds", SEAT[me], SEAT[victim], *(OPTION[card] for card in hand), to=(me,))
     g.later(When.ENCOUNTER_END, release, me, victim)
 
 

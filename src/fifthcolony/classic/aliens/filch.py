@@ -125,7 +125,7 @@ def help_itself(g: Game, me: int, taken: str) -> None:
     if taken != DECK and TYPE[card] == FLARE:
         remember_flare(g, card)
     g.seen[card] = 1 << me
-    g.tell("filch.helped_itself", OPTION[card], to=(me,))
+    g.tell("filch.helped_itself", SEAT[me], OPTION[card], to=(me,))
 
 
 @step
@@ -133,7 +133,7 @@ def slip_home(g: Game, me: int) -> Asking:
     """A ship leaves the warp for a colony."""
     planet = yield from pick(me, "filch.haven", g.colonies(me), PLANET, (), True)
     g.move_ships(me, WARP, planet)
-    g.tell("filch.slipped_home", PLANET[planet], to=(me,))
+    g.tell("filch.slipped_home", SEAT[me], PLANET[planet], to=(me,))
 
 
 alien = Alien(

@@ -2,7 +2,7 @@
 
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
-from fifthcolony.classic.hands import look_at_hand, note_collection, pick_cards
+from fifthcolony.classic.hands import look_at_hand, note_collection, pick_cards, tell_compensation
 from fifthcolony.classic.hooks import replaces
 from fifthcolony.classic.powers import Alien
 from fifthcolony.classic.state import Game
@@ -85,9 +85,10 @@ def hand_over(g: Game, payer: int, cards: list[int]) -> None:
     """These cards are the compensation."""
     collector = g.compensation[0]
     g.compensation[2] = 0
-    g.tell("compensation.taken", SEAT[collector], SEAT[payer], len(cards))
-    g.give(payer, collector, cards)
-    note_collection(g, collector, cards)
+    tell_compensation(g, collector, payer, len(cards))
+    if cards:
+        g.give(payer, collector, cards)
+        note_collection(g, collector, cards)
 
 
 def owes(g: Game, me: int) -> bool:

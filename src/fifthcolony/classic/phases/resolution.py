@@ -3,7 +3,7 @@
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.deals import send_allies_home, talk
 from fifthcolony.classic.fleet import go_home, land_all, lose, note_retrieval, spread
-from fifthcolony.classic.hands import draw, note_collection, take_up
+from fifthcolony.classic.hands import draw, note_collection, take_up, tell_compensation
 from fifthcolony.classic.plays import note_all_thrown
 from fifthcolony.classic.powers import fold, fold_all
 from fifthcolony.classic.state import BESIDE, GATE, NEGOTIATES, WARP, Game
@@ -165,7 +165,7 @@ def pay_compensation(g: Game) -> None:
     collector, payer, number = g.compensation
     g.compensation = []
     if number and payer != NOBODY:
-        g.tell("compensation.taken", SEAT[collector], SEAT[payer], min(number, len(g.hands[payer])))
+        tell_compensation(g, collector, payer, min(number, len(g.hands[payer])))
         note_collection(g, collector, g.give_at_random(payer, collector, number))
     for seat in g.order if g.sheet else ():
         take_up(g, seat)  # what it has laid aside before it was to pay, whoever has paid then

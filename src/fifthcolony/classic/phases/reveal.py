@@ -41,9 +41,10 @@ def turn_up(g: Game) -> None:
     for side in (OFFENSE, DEFENSE):
         if g.claimed[side] == NO_CARD:
             show(g, g.laid_by[side], g.laid[side])
+    g.values = _read(g)
     said = (SEAT[g.offense], OPTION[g.face(OFFENSE)], SEAT[g.defense], OPTION[g.face(DEFENSE)])
     g.tell("reveal.cards", *said) if g.claimed == [NO_CARD, NO_CARD] else g.tell("reveal.as_claimed", *said)
-    count_cards(g)
+    _tell_counts(g)
     open_window(g, When.CARD_CHANGES)
     open_window(g, When.AFTER_REVEAL)
     g.go_on(reinforce)
@@ -53,6 +54,10 @@ def turn_up(g: Game) -> None:
 def count_cards(g: Game) -> None:
     """Find what the two cards decide and count as, and say so where it is not what is printed on them. Either may have changed."""
     g.values = _read(g)
+    _tell_counts(g)
+
+
+def _tell_counts(g: Game) -> None:
     for side in (OFFENSE, DEFENSE):
         if g.values[side] not in (NEGOTIATES, VALUE[g.face(side)]):
             count_as(g, side, g.values[side])

@@ -26,7 +26,7 @@ def rewind(g: Game, me: int) -> None:
     card = deck_of(g, g.next)[-1]
     if (me, card) not in g.foreseen:
         g.foreseen.append((me, card))
-    g.tell("clockwright.looked", DESTINY[card].word, to=(me,))
+    g.tell("clockwright.looked", SEAT[me], DESTINY[card].word, to=(me,))
     g.then(put_back, me)
 
 

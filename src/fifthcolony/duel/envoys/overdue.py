@@ -17,7 +17,7 @@ def check_out(g: Game, me: int) -> None:
     for card in hand[:LOOK]:
         g.seen[card] |= 1 << me
     g.tell("hand.looked_at", SEAT[me], SEAT[1 - me])
-    g.tell("overdue.saw", *(OPTION[card] for card in hand[:LOOK]), to=(me,))
+    g.tell("overdue.saw", SEAT[me], *(OPTION[card] for card in hand[:LOOK]), to=(me,))
 
 
 envoy = Envoy("overdue", check_out, icon="vision")

@@ -1,13 +1,14 @@
 """What is asked and answered over HTTP."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import field
+from msgspec import Meta, field
 
 from fifthcolony.classic.catalogue import ClassicCatalogue
 from fifthcolony.duel.catalogue import DuelCatalogue
+from fifthcolony.lab.tales.tale import Tale
 from fifthcolony.server.messages.views import View
-from fifthcolony.server.messages.wire import ErrorCode, EventLine, Name, SeatNumber, TableLine, Wire, Wishes
+from fifthcolony.server.messages.wire import ErrorCode, EventLine, Name, Number, Reason, SeatNumber, TableLine, Wire, Wishes
 
 
 class NewTable(Wire):
@@ -37,6 +38,15 @@ class JoinTable(Wire):
     colour: Name | None = None
 
 
+class PlayOn(Wire):
+    """POST /api/replays/CODE/play: a table of its own that goes on from a moment of this game, me in one seat, bots in the others."""
+
+    name: Name
+    seat: SeatNumber
+    choices: Number
+    """Of the game's choices, so many have been made."""
+
+
 class Seated(Wire):
     """Where you sit. Keep the token: it is the only key to the seat."""
 
@@ -47,10 +57,72 @@ class Seated(Wire):
 
 
 class Lobby(Wire):
-    """GET /api/tables: public tables that can be joined or watched, and games that can be replayed, newest first."""
+    """GET /api/tables: public tables that can be joined or watched, newest first."""
 
     tables: list[TableLine]
-    replays: list[TableLine]
+
+
+class Place(Wire):
+    """A seat that somebody has the key to."""
+
+    code: Annotated[str, Meta(max_length=20)]
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Places(Wire):
+    """POST /api/mine: where I sit."""
+
+    places: Annotated[list[Place], Meta(max_length=8)]
+
+
+class MyTable(Wire):
+    """A table of mine that is not over, and what it waits for from me, if it does."""
+
+    table: TableLine
+    prompt: str | None
+
+
+class MyTables(Wire):
+    """The answer to it: those that wait for me first."""
+
+    tables: list[MyTable]
+    gone: list[str]
+    """Codes of those that are over, or where I have no seat any more."""
+
+
+class PlayerLine(Wire):
+    """Who played in a game that is over."""
+
+    name: str
+    colour: str
+    bot: bool
+    aliens: list[str]
+
+
+class ReplayLine(Wire):
+    """A game that can be seen again, as the list has it."""
+
+    code: str
+    game: str
+    edition: int
+    players: list[PlayerLine]
+    winners: list[int]
+    over: int
+    """Seconds since 1970."""
+    encounters: int | None
+
+
+class ReplayList(Wire):
+    """GET /api/replays: public games that are over, newest first."""
+
+    replays: list[ReplayLine]
+
+
+class Language(Wire):
+    """GET /api/texts: what a language calls itself, and its parts by name, each with the mark under which it is kept."""
+
+    name: str
+    parts: dict[str, str]
 
 
 class Hint(Wire):
@@ -112,6 +184,8 @@ class Problem(Wire):
     """Any refusal over HTTP."""
 
     code: ErrorCode
+    reason: Reason
+    params: list[str | int]
     message: str
 
 
@@ -119,19 +193,22 @@ class Replay(Wire):
     """GET /api/replays/CODE"""
 
     table: TableLine
-    choices: int
     frames: int
-    """Positions: one before the first choice and one after each."""
+    """Steps: the set-up, and then one for each thing that people look at; in every one something happens."""
+    made: list[int]
+    """For each step, how many choices had been made when it was over."""
     chapters: list[int]
-    """Frames at which an encounter begins, or a destiny card is drawn."""
+    """Steps at which an encounter begins, or a destiny card is drawn: the first of them, the second, and so on."""
     colonies: list[tuple[int, int]]
-    """New foreign colonies, or planets held after a duel: the frame that has it first, and whose it is."""
+    """New foreign colonies, or planets held after a duel: the step that has it first, and whose it is."""
+    tale: Tale | None
+    """What the game was like; none if nobody tells of this game."""
     record: str
     """The record as `fifthcolony replay` reads it."""
 
 
 class Frame(Wire):
-    """One position of a replay."""
+    """One step of a replay: what happens, and the position after it."""
 
     n: int
     seat: int | None
@@ -151,4 +228,21 @@ class Frames(Wire):
     frames: list[Frame]
 
 
-HTTP_TYPES: Final = (NewTable, QuickGame, JoinTable, Seated, Lobby, Info, Problem, Replay, Frames, ClassicCatalogue, DuelCatalogue)
+HTTP_TYPES: Final = (
+    NewTable,
+    QuickGame,
+    JoinTable,
+    PlayOn,
+    Seated,
+    Lobby,
+    Places,
+    MyTables,
+    ReplayList,
+    Language,
+    Info,
+    Problem,
+    Replay,
+    Frames,
+    ClassicCatalogue,
+    DuelCatalogue,
+)

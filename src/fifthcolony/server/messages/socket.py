@@ -15,6 +15,7 @@ from fifthcolony.server.messages.wire import (
     Level,
     Name,
     Number,
+    Reason,
     SeatNumber,
     Shown,
     TableLine,
@@ -45,6 +46,8 @@ class Update(Wire, tag_field="type", tag="update"):
 
     events: list[EventLine]
     scene: Shown
+    back: int | None = None
+    """Events from this number on were taken back, before those here were told."""
 
 
 class TableChanged(Wire, tag_field="type", tag="table"):
@@ -80,6 +83,8 @@ class Refusal(Wire, tag_field="type", tag="error"):
 
     id: Number | None
     code: ErrorCode
+    reason: Reason
+    params: list[str | int]
     message: str
     taken: int = 0
 
@@ -98,6 +103,8 @@ class Hello(Wire, tag_field="type", tag="hello"):
     """`n` of the last event seen."""
     name: Name | None = None
     """How a watcher is called in the talk."""
+    paces: bool = False
+    """This client lets every beat stand for as long as its person wants and then waves: with one person, the table waits for that."""
 
 
 class Answer(Wire, tag_field="type", tag="answer"):
@@ -106,6 +113,13 @@ class Answer(Wire, tag_field="type", tag="answer"):
     id: Number
     ask: Number
     choices: Annotated[list[Chosen], Meta(min_length=1, max_length=MAX_CHOICES)]
+
+
+class TakeBack(Wire, tag_field="type", tag="take_back"):
+    """What I answered at that ask I answer otherwise, while nothing has come of it: the ask that `scene.back` names."""
+
+    id: Number
+    ask: Number
 
 
 class SetAuto(Wire, tag_field="type", tag="auto"):
@@ -159,10 +173,28 @@ class SetBot(Wire, tag_field="type", tag="bot"):
     level: Level | None
 
 
+class SendAway(Wire, tag_field="type", tag="send_away"):
+    """The host frees somebody's seat before the start; after it a substitute plays there until that person does anything."""
+
+    id: Number
+    seat: SeatNumber
+
+
 class Leave(Wire, tag_field="type", tag="leave"):
     """Stand up: an open table frees the seat; in a running game a substitute plays at once, until the token comes back."""
 
     id: Number
+
+
+class Rematch(Wire, tag_field="type", tag="rematch"):
+    """I want another game with the same people, once this one is over, or no longer want it.
+
+    It begins when everybody who is there wants it, or at once with `now`: a substitute plays for those who do not sit down.
+    """
+
+    id: Number
+    wanted: bool = True
+    now: bool = False
 
 
 class Sync(Wire, tag_field="type", tag="sync"):
@@ -185,4 +217,6 @@ class Ping(Wire, tag_field="type", tag="ping"):
     id: Number
 
 
-ClientMessage = Hello | Answer | SetAuto | Wave | Hold | Say | Start | Change | SetBot | Leave | Sync | History | Ping
+ClientMessage = (
+    Hello | Answer | TakeBack | SetAuto | Wave | Hold | Say | Start | Change | SetBot | SendAway | Leave | Rematch | Sync | History | Ping
+)

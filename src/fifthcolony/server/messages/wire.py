@@ -59,11 +59,55 @@ ErrorCode = Literal[
     "no_ask",  # this seat owes no answer now
     "illegal_choice",
     "stale_moment",
+    "too_late",  # what was answered can no longer be taken back
+    "sent_away",  # the host has given this seat free
     "elsewhere",  # this seat was opened in another window
     "too_many",  # the server holds as many tables or watchers as it may
     "too_slow",  # the client did not read what it was sent
     "broken",  # the table stopped because of a fault of ours
 ]
+Reason = Literal[
+    "malformed",
+    "too_large",
+    "too_fast",
+    "too_fast.talk",
+    "too_fast.tables",
+    "not_found",
+    "not_found.table",  # the code given
+    "not_found.replay",  # the code given
+    "not_found.seat",  # its number, from 1
+    "say_hello",
+    "bad_token",
+    "no_seat",
+    "not_host",
+    "not_open",
+    "not_open.watch",  # it can still be watched
+    "not_running",
+    "not_running.over",
+    "not_over",
+    "not_over.rematch",
+    "full",
+    "seat_taken",  # its number, from 1
+    "seat_taken.colour",  # whose colour it is
+    "bad_config",
+    "bad_name",
+    "bad_text",
+    "stale_ask",
+    "no_ask",
+    "illegal_choice",
+    "stale_moment",
+    "too_late",
+    "sent_away",
+    "elsewhere",
+    "too_many",  # connections
+    "too_many.watchers",
+    "too_many.tables",
+    "too_slow",
+    "broken",
+    "broken.choice",  # one answer cannot be carried out, others can
+    "broken.rules",  # the table was played under other rules
+]
+"""What a person is told, in the client's own words: an error's code, and where one code has several causes, which; with its parameters."""
 
 
 class Wire(Struct, omit_defaults=False, forbid_unknown_fields=True):
@@ -110,6 +154,25 @@ class SeatLine(Wire):
     """Of a bot, or of the substitute while the person is away."""
 
 
+class Continued(Wire):
+    """The game that this one goes on from, whose cards anybody can look up: it is over."""
+
+    code: str
+    choices: int
+    """Made there before this table began."""
+    chapter: int
+    """The encounter, or destiny card, in which it was left."""
+
+
+class RematchLine(Wire):
+    """Another game of the same people, with the same settings."""
+
+    seats: list[int]
+    """Who wants it."""
+    code: str | None
+    """Its table, once it has begun. A seat's token opens the same seat there."""
+
+
 class TableLine(Wire):
     """A table as everybody sees it."""
 
@@ -127,6 +190,9 @@ class TableLine(Wire):
     salt: str | None
     winners: list[int] | None
     encounter: int | None
+    continues: Continued | None = None
+    rematch: RematchLine | None = None
+    """Once somebody of a game that is over has asked for it."""
 
 
 class EventLine(Wire):
@@ -135,6 +201,17 @@ class EventLine(Wire):
     n: int
     key: str
     params: list[Param]
+
+
+class Would(Wire):
+    """What an option would make of both totals: by side of an encounter, by seat of a duel. It follows from what this seat knows."""
+
+    totals: list[int | None]
+    """If everybody else passes; none where it hangs on something hidden."""
+    lacks: list[bool]
+    """Whether a card that this seat has not seen is still to be added there."""
+    bonus: list[int]
+    """What more ships would bring on top, where that is still open."""
 
 
 class AskLine(Wire):
@@ -148,6 +225,10 @@ class AskLine(Wire):
     """Milliseconds until the default answer is given; none: no limit."""
     default: int | None
     """The option the clock would choose, where that is settled beforehand."""
+    would: dict[str, Would]
+    """By the option, or by what several options begin with; those of which nothing is certain are left out."""
+    lamp: int | None
+    """The option to light: what a plain bot would choose from the same view, unless that makes its player worse off."""
 
 
 class WaitLine(Wire):
@@ -168,6 +249,8 @@ class MomentLine(Wire):
     """You have let it happen."""
     held: bool
     """Somebody asked for time."""
+    beat: str | None = None
+    """What there is to look at, where nobody can answer: winner, losses, landings and so on, by the game. None: it could be answered."""
 
 
 class ChatLine(Wire):
@@ -188,6 +271,21 @@ class You(Wire):
     auto: Auto
 
 
+class ChosenLine(Wire):
+    """A secret choice that is in while others still choose: only who made it is shown it."""
+
+    prompt: str
+    option: str
+
+
+class BackLine(Wire):
+    """An answer of this seat that it may still take back."""
+
+    ask: int
+    """The ask's `id`."""
+    prompt: str
+
+
 class Shown(Wire):
     """The position as this viewer may know it; every field replaces the one before."""
 
@@ -197,3 +295,9 @@ class Shown(Wire):
     moment: MomentLine | None
     sleeping: bool
     """Nobody is here to play; all clocks stand still."""
+    chosen: ChosenLine | None = None
+    """What this seat has chosen in secret, until the others have too."""
+    ready: list[int] = []
+    """Who of those that everybody knows to be choosing in secret has chosen."""
+    back: BackLine | None = None
+    """What this seat may take back now."""

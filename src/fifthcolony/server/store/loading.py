@@ -1,15 +1,20 @@
 """Tables from disk: replayed choice by choice to where they were, in the middle of any decision."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import cast
 
 import msgspec
 
+from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.server.messages.http import PlayerLine, ReplayLine
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Stage, TableLine, Wishes
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store.schema import SeatRow, TableRow
+from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.table.kin import continued
 from fifthcolony.server.table.match import Match
 from fifthcolony.server.table.room import Table, seat_line
 from fifthcolony.server.table.seats import Seat
@@ -18,31 +23,50 @@ _YIELD_EVERY = 50
 """Choices replayed before others get a turn."""
 
 
+class Unreadable(FifthColonyError):
+    """What was written down cannot be read by this version, or played by its rules."""
+
+
+@contextmanager
+def reading(code: str) -> Iterator[None]:
+    """Whatever a row of another version makes go wrong is that row's trouble alone."""
+    try:
+        yield
+    except Exception as error:
+        raise Unreadable(f"table {code} cannot be read: {type(error).__name__}: {error}") from error
+
+
 async def load_table(store: Storage, code: str, settings: Settings) -> Table | None:
-    """The table as it was, or None; ReplayMismatch if the rules have changed under it."""
+    """The table as it was, or None; Unreadable if this version or its rules cannot bring it back."""
     row = await store.table(code)
     if row is None:
         return None
-    table = Table(code, _wishes(row), row["seed"], row["salt"], settings, store)
-    table.created, table.stage = row["created"], cast("Stage", row["stage"])
-    table.seats = [seat_from(seat) for seat in await store.seats(code)]
-    table.chat = await store.talk(code, CHAT_IN_SNAPSHOT)
-    table.said = table.chat[-1].n + 1 if table.chat else 0
-    if row["config"] is not None:
-        table.config = msgspec.json.decode(row["config"])
-        table.set_match(await load_match(store, row, settings.moments is not None))
-        table.winners = None if row["winners"] is None else msgspec.json.decode(row["winners"])
+    seats, talk = await store.seats(code), await store.talk(code, CHAT_IN_SNAPSHOT)
+    kin, rematch = await store.kin(code), await store.rematch_of(code)
+    match = None if row["config"] is None else await load_match(store, row, settings.moments is not None)
+    with reading(code):
+        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, store)
+        table.created, table.stage = row["created"], cast("Stage", row["stage"])
+        table.seats = [seat_from(seat) for seat in seats]
+        table.chat, table.kin, table.rematch.code = talk, kin, rematch
+        table.said = talk[-1].n + 1 if talk else 0
+        if match is not None:
+            table.config = msgspec.json.decode(row["config"] or "")
+            table.set_match(match)
+            table.winners = None if row["winners"] is None else msgspec.json.decode(row["winners"])
     return table
 
 
 async def load_match(store: Storage, row: TableRow, with_moments: bool) -> Match:
-    """The game of a table's row, where it was."""
+    """The game of a table's row, where it was; Unreadable if this version or its rules cannot bring it back."""
     assert row["config"] is not None, "no game has begun here"
-    match = Match(_wishes(row).game, msgspec.json.decode(row["config"]), row["seed"], with_moments=False)
-    for number, choice in enumerate(await store.choices(row["code"])):
-        match.replay(choice)
-        if number % _YIELD_EVERY == 0:
-            await asyncio.sleep(0)
+    choices = await store.choices(row["code"])
+    with reading(row["code"]):
+        match = Match(_wishes(row).game, msgspec.json.decode(row["config"]), row["seed"], with_moments=False)
+        for number, choice in enumerate(choices):
+            match.replay(choice)
+            if number % _YIELD_EVERY == 0:
+                await asyncio.sleep(0)
     match.with_moments = with_moments
     return match
 
@@ -62,19 +86,35 @@ def seat_from(row: SeatRow) -> Seat:
     return seat
 
 
-def table_line(row: TableRow, seats: list[SeatRow]) -> TableLine:
+def replay_line(row: TableRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine:
+    """A game that is over, as the list of replays has it; of one from before endings were kept the aliens are not said."""
+    with reading(row["code"]):
+        wishes = _wishes(row)
+        aliens: list[list[str]] = [] if ending is None else msgspec.json.decode(ending["aliens"])
+        players = [
+            PlayerLine(seat["name"], seat["colour"], not seat["token"], aliens[seat["seat"]] if seat["seat"] < len(aliens) else [])
+            for seat in seats
+        ]
+        winners = [] if row["winners"] is None else msgspec.json.decode(row["winners"])
+        over = row["touched"] if ending is None else ending["at"]
+        return ReplayLine(row["code"], wishes.game, wishes.edition, players, winners, over, row["encounters"])
+
+
+def table_line(row: TableRow, seats: list[SeatRow], kin: KinRow | None = None) -> TableLine:
     """A table that is over, as everybody sees it, without bringing it back."""
-    wishes = _wishes(row)
-    return TableLine(
-        code=row["code"],
-        stage=cast("Stage", row["stage"]),
-        wishes=wishes,
-        seats=[seat_line(seat_from(seat), wishes.level) for seat in seats],
-        watchers=0,
-        created=row["created"],
-        hash=commitment(row["seed"], row["salt"]),
-        seed=str(row["seed"]) if row["stage"] == "over" else None,
-        salt=row["salt"] if row["stage"] == "over" else None,
-        winners=None if row["winners"] is None else msgspec.json.decode(row["winners"]),
-        encounter=row["encounters"],
-    )
+    with reading(row["code"]):
+        wishes = _wishes(row)
+        return TableLine(
+            code=row["code"],
+            stage=cast("Stage", row["stage"]),
+            wishes=wishes,
+            seats=[seat_line(seat_from(seat), wishes.level) for seat in seats],
+            watchers=0,
+            created=row["created"],
+            hash=commitment(row["seed"], row["salt"]),
+            seed=str(row["seed"]) if row["stage"] == "over" else None,
+            salt=row["salt"] if row["stage"] == "over" else None,
+            winners=None if row["winners"] is None else msgspec.json.decode(row["winners"]),
+            encounter=row["encounters"],
+            continues=continued(kin),
+        )

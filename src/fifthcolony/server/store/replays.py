@@ -1,80 +1,58 @@
-"""Games that are over, position by position, with any seat's eyes or with open hands."""
+"""Games that are over, step by step, with any seat's eyes or with open hands."""
 
 import asyncio
-from typing import Any, Final, cast
+from collections import OrderedDict
+from typing import Final, NamedTuple
 
 from fifthcolony.kernel.events import Event
-from fifthcolony.kernel.game import Game
-from fifthcolony.kernel.record import Record, next_choice
-from fifthcolony.kernel.registry import kit_of
+from fifthcolony.kernel.record import Record
+from fifthcolony.kernel.registry import fetched, kit_of
+from fifthcolony.lab.tales.tale import Tale, Teller
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.messages.http import Frame, Frames, Replay
-from fifthcolony.server.messages.views import AnyView
-from fifthcolony.server.messages.wire import MAX_FRAMES, EventLine, TableLine
+from fifthcolony.server.messages.http import Frames, Replay
+from fifthcolony.server.messages.wire import MAX_FRAMES, TableLine
 from fifthcolony.server.secrets import as_code
-from fifthcolony.server.store.loading import load_match, table_line
+from fifthcolony.server.store.film import NONE, OPEN, Film
+from fifthcolony.server.store.loading import Unreadable, load_match, table_line
 from fifthcolony.server.store.storage import Storage
-from fifthcolony.server.table.match import Viewer, shown_view
 
-OPEN: Final = "open"
-NONE: Final = "none"
 _YIELD_EVERY: Final = 50
+_KEPT: Final = 16
+"""Records that are kept at hand: a replay is fetched in many pieces."""
 
 
-class Film:
-    """A record being played again, heard and seen with one pair of eyes."""
+class Contents:
+    """What is where in a film, and what the game was like."""
 
-    def __init__(self, record: Record, eyes: str) -> None:
-        self.record = record
-        self.eyes = eyes
-        self.kit = kit_of(record.game)
-        self.heard: list[EventLine] = []
-        self.new = 0
-        """Where the events of the last step begin."""
-        self.encounters = 0
-        self.founded: list[int] = []
-        """Whose foreign colonies were founded in the last step."""
-        self.game: Game = self.kit.begin(record.config, record.seed, self._hear)
+    def __init__(self, record: Record) -> None:
+        self.made: list[int] = []
+        self.chapters: list[int] = []
+        """The steps at which they begin."""
+        self.colonies: list[tuple[int, int]] = []
+        self.tale: Tale | None = None
+        teller = kit_of(record.game).teller
+        self._teller: Teller | None = None if teller is None else fetched(teller)(record.config["seats"])
 
-    @property
-    def viewer(self) -> Viewer:
-        """Whose events and views are shown."""
-        return None if self.eyes in (OPEN, NONE) else int(self.eyes)
+    def hear(self, event: Event, film: Film) -> None:
+        """Note what begins or is founded here, and have it told."""
+        if event.key == film.kit.chapter.event:
+            self.chapters.append(film.at)
+        if event.key == film.kit.manners.founded:
+            self.colonies.append((film.at, int(str(event.params[0]).removeprefix("seat:"))))
+        if self._teller is not None and event.audience is None:
+            self._teller.hear(event, film.look if film.has_begun else None, film.at)
 
-    def _hear(self, event: Event) -> None:
-        self.encounters += event.key == self.kit.chapter.event
-        if event.key == self.kit.manners.founded:
-            self.founded.append(int(str(event.params[0]).removeprefix("seat:")))
-        if self.eyes == OPEN or event.audience is None or self.viewer in event.audience:
-            self.heard.append(EventLine(len(self.heard), event.key, list(event.params)))
+    def close(self, film: Film) -> None:
+        """The film is over."""
+        self.made = film.made
+        self.tale = None if self._teller is None else self._teller.tale(film.look())
 
-    def step(self, number: int) -> str:
-        """Make one choice, and say at which prompt."""
-        self.new = len(self.heard)
-        self.founded = []
-        choice = self.record.choices[number]
-        prompt = self.game.ask_of(choice.seat).prompt
-        next_choice(self.game, choice, number)
-        return prompt
 
-    def frame(self, number: int, prompt: str) -> Frame:
-        """The position now."""
-        choice = self.record.choices[number - 1] if number else None
-        if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
-            choice = None
-        hands = [self._hand(seat) for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
-        view = self._view()
-        who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, prompt)
-        return Frame(number, who, word, where, self.heard[self.new :], view, hands)
+class Known(NamedTuple):
+    """A record that is at hand, and what is in it."""
 
-    def _hand(self, seat: int) -> list[str]:
-        return cast("AnyView", self.game.view(seat)).get("hand", [])
-
-    def _view(self) -> dict[str, Any]:
-        view = shown_view(self.game, self.viewer)
-        if self.eyes == OPEN:
-            self.kit.manners.laid_open(view, [self.game.view(seat) for seat in range(self.record.config["seats"])])
-        return view
+    record: Record
+    contents: Contents
 
 
 class Replays:
@@ -82,55 +60,70 @@ class Replays:
 
     def __init__(self, store: Storage) -> None:
         self.store = store
+        self._known: OrderedDict[str, Known] = OrderedDict()
 
-    async def _find(self, code: str) -> tuple[TableLine, Record]:
+    async def find(self, code: str) -> tuple[TableLine, Record]:
+        """A game that is over; Refused if there is none of this code."""
+        line, known = await self._find(code)
+        return line, known.record
+
+    async def _find(self, code: str) -> tuple[TableLine, Known]:
         code = as_code(code)
         row = await self.store.table(code)
         if row is None:
-            raise Refused("not_found", "there is no such game")
+            raise Refused("not_found.replay", "there is no such game", code[:20])
         if row["stage"] != "over":
             raise Refused("not_over", "the replay opens when the game is over")
-        line = table_line(row, await self.store.seats(code))
-        return line, (await load_match(self.store, row, with_moments=False)).game.record()
+        seats, kin = await self.store.seats(code), await self.store.kin(code)
+        try:
+            line = table_line(row, seats, kin)
+            if code not in self._known:
+                self._known[code] = await _seen((await load_match(self.store, row, with_moments=False)).game.record())
+                if len(self._known) > _KEPT:
+                    self._known.popitem(last=False)
+        except Unreadable as error:
+            raise Refused("broken.rules", str(error)) from None
+        self._known.move_to_end(code)
+        return line, self._known[code]
 
     async def replay(self, code: str) -> Replay:
         """What there is to see."""
-        line, record = await self._find(code)
-        film = Film(record, OPEN)
-        chapters = [0]
-        colonies: list[tuple[int, int]] = []
-        for number in range(len(record.choices)):
-            before = film.encounters
-            film.step(number)
-            if film.encounters > before:
-                chapters.append(number + 1)
-            colonies += [(number + 1, seat) for seat in film.founded]
-            if number % _YIELD_EVERY == 0:
-                await asyncio.sleep(0)
-        return Replay(line, len(record.choices), len(record.choices) + 1, chapters, colonies, promised(record, line))
+        line, (record, contents) = await self._find(code)
+        made, text = contents.made, promised(record, line)
+        return Replay(line, len(made), made, contents.chapters, contents.colonies, contents.tale, text)
 
     async def record(self, code: str) -> str:
         """The record as a file, with what was promised before the first card was dealt."""
-        line, record = await self._find(code)
+        line, record = await self.find(code)
         return promised(record, line)
 
     async def frames(self, code: str, eyes: str, start: int, count: int) -> Frames:
-        """Some positions, seen with these eyes."""
-        _, record = await self._find(code)
+        """Some steps, seen with these eyes."""
+        _, record = await self.find(code)
         if eyes not in (OPEN, NONE, *map(str, range(record.config["seats"]))):
             raise Refused("malformed", f"eyes are a seat's number, {NONE} or {OPEN}, not {eyes[:20]!r}")
-        film = Film(record, eyes)
-        stop = min(start + min(count, MAX_FRAMES), len(record.choices) + 1)
-        frames: list[Frame] = []
-        prompt = ""
-        for number in range(stop):
-            if number:
-                prompt = film.step(number - 1)
-            if number >= start:
-                frames.append(film.frame(number, prompt))
-            if number % _YIELD_EVERY == 0:
-                await asyncio.sleep(0)
-        return Frames(eyes, frames)
+        wanted = range(start, start + min(count, MAX_FRAMES))
+        film = Film(record, eyes, wanted)
+        await _play(film, len(record.choices), wanted.stop)
+        return Frames(eyes, film.frames)
+
+
+async def _seen(record: Record) -> Known:
+    contents = Contents(record)
+    film = Film(record, NONE, witness=contents.hear)
+    await _play(film, len(record.choices))
+    contents.close(film)
+    return Known(record, contents)
+
+
+async def _play(film: Film, choices: int, steps: int | None = None) -> None:
+    """Play on, to the end or past so many steps: only what follows a step shows that it is over."""
+    for number in range(choices):
+        if steps is not None and film.at > steps:
+            return
+        film.play(number)
+        if number % _YIELD_EVERY == 0:
+            await asyncio.sleep(0)
 
 
 def promised(record: Record, line: TableLine) -> str:

@@ -25,6 +25,17 @@ tables = sql.Table(
     sql.Column("encounters", sql.Integer),
     sql.Index("tables_by_stage", "stage", "touched"),
 )
+kin = sql.Table(
+    "kin",
+    METADATA,
+    sql.Column("code", sql.String(12), primary_key=True),
+    sql.Column("rematch_of", sql.String(12)),
+    sql.Column("continues", sql.String(12)),
+    sql.Column("choices", sql.Integer),
+    sql.Column("chapter", sql.Integer),
+    sql.Index("kin_by_rematch", "rematch_of"),
+)
+"""Tables that come from others. Younger than the rest: a folder without it gets it, and a server that does not know it misses nothing."""
 seats = sql.Table(
     "seats",
     METADATA,
@@ -57,6 +68,14 @@ chat = sql.Table(
     sql.Column("text", sql.Text, nullable=False),
     sql.Column("at", sql.Integer, nullable=False),
 )
+endings = sql.Table(
+    "endings",
+    METADATA,
+    sql.Column("code", sql.String(12), primary_key=True),
+    sql.Column("at", sql.Integer, nullable=False),
+    sql.Column("aliens", sql.Text, nullable=False),
+)
+"""What the list of replays says of a game, beside its table; games that were over before this was kept have none."""
 
 
 class TableRow(TypedDict):
@@ -74,6 +93,24 @@ class TableRow(TypedDict):
     config: str | None
     winners: str | None
     encounters: int | None
+
+
+class KinRow(TypedDict):
+    """Where a table comes from: a rematch of a game, or one that goes on after so many choices, in that chapter, of another."""
+
+    code: str
+    rematch_of: str | None
+    continues: str | None
+    choices: int | None
+    chapter: int | None
+
+
+class EndingRow(TypedDict):
+    """How a game ended, as it is kept; aliens are JSON, a list for each seat."""
+
+    code: str
+    at: int
+    aliens: str
 
 
 class SeatRow(TypedDict):

@@ -19,7 +19,7 @@ from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.messages.wire import ChatLine
 from fifthcolony.server.store import schema
-from fifthcolony.server.store.schema import SeatRow, TableRow
+from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
 
 Row = Mapping[str, Any]
 
@@ -29,11 +29,12 @@ class DataInUse(FifthColonyError):
 
 
 class _Write(NamedTuple):
-    """Rows to insert, or, with `of`, rows that replace all of that table's."""
+    """Rows to insert, or, with `of`, rows that replace all of that table's, or those from a number on."""
 
     table: sql.Table
     rows: Sequence[Row]
     of: str | None = None
+    since: int = 0
 
 
 class _Job(NamedTuple):
@@ -84,15 +85,23 @@ class Storage:
 
     # --- what is kept -----------------------------------------------------------------------------------------------------------------
 
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """A table and its seats, instead of what was kept of them."""
+    async def save_table(self, table: TableRow, seats: Sequence[SeatRow], kin: KinRow | None = None) -> None:
+        """A table, its seats and where it comes from, instead of what was kept of them."""
         code = table["code"]
-        await self._write(_Write(schema.tables, [table], code), _Write(schema.seats, seats, code))
+        family = () if kin is None else (_Write(schema.kin, [kin], code),)
+        await self._write(_Write(schema.tables, [table], code), _Write(schema.seats, seats, code), *family)
+
+    async def add_ending(self, ending: EndingRow) -> None:
+        """What is said of a game that is over."""
+        await self._write(_Write(schema.endings, [ending], ending["code"]))
 
     async def add_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
         """The next choices of a game, numbered from `first`."""
-        rows = [{"code": code, "n": n, **choice._asdict()} for n, choice in enumerate(choices, first)]
-        await self._write(_Write(schema.choices, rows))
+        await self._write(_Write(schema.choices, _numbered(code, first, choices)))
+
+    async def replace_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
+        """These instead of all choices of a game from `first` on."""
+        await self._write(_Write(schema.choices, _numbered(code, first, choices), code, first))
 
     async def add_talk(self, code: str, line: ChatLine) -> None:
         """Something that was said at a table."""
@@ -109,6 +118,16 @@ class Storage:
         """A table's seats, in order."""
         of_table = sql.select(schema.seats).where(schema.seats.c.code == code)
         return cast("list[SeatRow]", await self._read(of_table.order_by(schema.seats.c.seat)))
+
+    async def kin(self, code: str) -> KinRow | None:
+        """Where a table comes from, if from another."""
+        found = await self._read(sql.select(schema.kin).where(schema.kin.c.code == code))
+        return cast("KinRow", found[0]) if found else None
+
+    async def rematch_of(self, code: str) -> str | None:
+        """The code of the table at which those of this one play again."""
+        found = await self._read(sql.select(schema.kin.c.code).where(schema.kin.c.rematch_of == code))
+        return found[0]["code"] if found else None
 
     async def choices(self, code: str) -> list[Choice]:
         """Every choice of a game, in order."""
@@ -131,6 +150,11 @@ class Storage:
         """Games that anybody may see again, the latest first."""
         over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
         return cast("list[TableRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
+
+    async def ending(self, code: str) -> EndingRow | None:
+        """What was kept of a game's end, if anything was."""
+        found = await self._read(sql.select(schema.endings).where(schema.endings.c.code == code))
+        return cast("EndingRow", found[0]) if found else None
 
     # --- writing ----------------------------------------------------------------------------------------------------------------------
 
@@ -199,6 +223,10 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def _numbered(code: str, first: int, choices: Sequence[Choice]) -> list[Row]:
+    return [{"code": code, "n": n, **choice._asdict()} for n, choice in enumerate(choices, first)]
+
+
 def _prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
@@ -221,7 +249,8 @@ def _grouped(batch: list[_Job]) -> list[_Write]:
 
 def _execute(connection: sql.Connection, write: _Write) -> None:
     if write.of is not None:
-        connection.execute(sql.delete(write.table).where(write.table.c.code == write.of))
+        replaced = sql.delete(write.table).where(write.table.c.code == write.of)
+        connection.execute(replaced.where(write.table.c.n >= write.since) if write.since else replaced)
     if write.rows:
         connection.execute(sql.insert(write.table), cast("list[dict[str, Any]]", write.rows))
 

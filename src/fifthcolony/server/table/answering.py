@@ -5,9 +5,10 @@ from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Chosen
 from fifthcolony.server.store.storage import Storage
-from fifthcolony.server.table.match import Attempt, Match
+from fifthcolony.server.table.match import Attempt, Match, Viewer
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.table.taking_back import go_back, way_back
 
 
 class Answering:
@@ -49,6 +50,15 @@ class Answering:
             except Refused as fault:
                 return attempt, fault
         return attempt, None
+
+    async def take_back(self, seat: int, number: int) -> dict[Viewer, int]:
+        """The seat's answer of that number is none any more; how many events each viewer has been told from then on."""
+        back = way_back(self.match, seat)
+        if back is None or back.number != number:
+            raise Refused("too_late", f"answer {number} cannot be taken back, or no longer")
+        await self.store.replace_choices(self.code, back.kept, back.again)
+        self.flowing = self.hurried = None
+        return go_back(self.match, back)
 
     async def answer_for(self, seat: int, index: int) -> None:
         """Answer for a seat; where the rules fail at that option, any other will do."""

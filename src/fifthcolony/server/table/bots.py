@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.registry import Manners
 from fifthcolony.server.messages.wire import Level
 from fifthcolony.server.secrets import bot_seed
 from fifthcolony.server.table.seats import Seat
@@ -22,3 +23,10 @@ def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
     except Exception:
         return 0
     return index if type(index) is int and 0 <= index < len(ask.options) else 0
+
+
+def quiet_option(manners: Manners, ask: Ask) -> int | None:
+    """The option that leaves things as they are, where the prompt has one."""
+    if ask.prompt in manners.loud:
+        return None
+    return next((ask.options.index(word) for word in manners.quiet if word in ask.options), None)

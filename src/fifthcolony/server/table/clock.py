@@ -9,14 +9,15 @@ from fifthcolony.kernel.registry import Manners, kit_of
 from fifthcolony.server.messages.wire import Auto, Wishes
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.answering import Answering
-from fifthcolony.server.table.bots import bot_option
+from fifthcolony.server.table.bots import bot_option, quiet_option
+from fifthcolony.server.table.counsel import Counsel
 from fifthcolony.server.table.seats import Seat
 
 
 class Owed:
     """An ask that is shown, since when, and what becomes of it if nobody answers."""
 
-    __slots__ = ("ask", "deadline", "default", "number", "since")
+    __slots__ = ("ask", "counsel", "deadline", "default", "number", "since")
 
     def __init__(self, ask: Ask, number: int, since: float, default: int | None) -> None:
         self.ask = ask
@@ -26,6 +27,8 @@ class Owed:
         """The option the clock would choose, where that is settled beforehand."""
         self.deadline: float | None = None
         """When the clock answers, as things stand."""
+        self.counsel: Counsel | None = None
+        """What each option would make and which to light, once somebody is shown it."""
 
 
 class Standing(NamedTuple):
@@ -83,7 +86,9 @@ class Clock:
         return None if self.seconds is None else owed.since + self.seconds
 
     def reacting(self, people: list[int]) -> list[int]:
-        """The people whose word would end the moment."""
+        """The people whose word would end the moment: who passes beforehand has nothing to say, but everybody looks."""
+        if self.match.beats and (self.match.beats[0].breath or len(people) == 1):
+            return people
         return [number for number in people if not self._would_pass(self.seats[number])]
 
     def _would_pass(self, seat: Seat) -> bool:
@@ -123,10 +128,14 @@ class Clock:
         beats.popleft()
         return True
 
-    def _ends(self, now: float) -> float:
+    def _ends(self, now: float) -> float | None:
         """When a moment that opens now ends by itself: the same whether or not anybody can answer, unless there is nobody to see it."""
-        answerable = len(self.people()) > 1 and not self.match.beats[0].breath
-        return now + (self.moment_lasts if answerable else self.settings.breath)
+        people = self.people()
+        if len(people) > 1:
+            return now + (self.settings.longest_breath if self.match.beats[0].breath else self.moment_lasts)
+        if people and any(window.paces for window in self.seats[people[0]].windows):
+            return None  # the one who looks says when
+        return now + self.settings.breath
 
     def _miss(self, now: float) -> bool:
         """Substitutes for people who have been gone too long."""
@@ -183,6 +192,10 @@ class Clock:
             return owed.since
         return owed.since + self.settings.pace
 
+    def pretended(self, owed: Owed) -> float:
+        """When somebody who has nothing to choose from is shown as having chosen: as a bot would be."""
+        return owed.since + self.settings.pace
+
     # --- looking ahead ----------------------------------------------------------------------------------------------------------------
 
     def next_wake(self, now: float) -> float | None:
@@ -196,6 +209,8 @@ class Clock:
             times += [moment.least, moment.until]
         for owed in standing.owed:
             times.append(owed.deadline if owed.ask.seat in standing.people else self._bot_moves_at(owed))
+            if owed.ask.prompt in self.match.manners.laying:
+                times.append(self.pretended(owed))
         gone = [self.seats[seat].gone_since for seat in standing.people]
         times += [since + self.grace for since in gone if since is not None]
         return min((time for time in times if time is not None and time > now), default=None)
@@ -211,13 +226,6 @@ class Clock:
 
 
 # --- what is answered for somebody who is silent: the quiet option, else what the bot would choose --------------------------------------
-
-
-def quiet_option(manners: Manners, ask: Ask) -> int | None:
-    """The option that leaves things as they are, where the prompt has one."""
-    if ask.prompt in manners.loud:
-        return None
-    return next((ask.options.index(word) for word in manners.quiet if word in ask.options), None)
 
 
 def default_option(game: Game, ask: Ask, bot: Bot) -> int:

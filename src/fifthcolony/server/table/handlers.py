@@ -14,13 +14,16 @@ from fifthcolony.server.messages.socket import (
     Leave,
     Past,
     Ping,
+    Rematch,
     Said,
     Say,
+    SendAway,
     SetAuto,
     SetBot,
     Snapshot,
     Start,
     Sync,
+    TakeBack,
     Wave,
 )
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
@@ -31,7 +34,7 @@ from fifthcolony.server.table.room import Running, Table, announce
 from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.transport.connection import Connection
 
-Numbered = Answer | Change | History | Hold | Leave | Ping | Say | SetAuto | SetBot | Start | Sync | Wave
+Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | SendAway | SetAuto | SetBot | Start | Sync | TakeBack | Wave
 
 
 # --- coming and going -----------------------------------------------------------------------------------------------------------------
@@ -46,18 +49,21 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
         if seat is None:
             raise Refused("bad_token", "this token opens no seat at this table")
     elif len(table.watchers) >= table.settings.max_watchers:
-        raise Refused("too_many", "as many people watch this table as may")
+        raise Refused("too_many.watchers", "as many people watch this table as may")
     connection.name = clean_name(hello.name or "Watcher")
-    if table.running is not None:
-        clock = table.running.clock
-        if seat is not None and clock.is_asleep():
-            clock.wake(now)
+    connection.paces = hello.paces
+    clock = table.running.clock if table.running is not None else None
+    slept = clock is not None and clock.is_asleep()
+    if clock is not None:
         clock.note_owed(now)
     table.publish()  # those who are here already, before the new one is among them
     if seat is None:
         table.watchers.append(connection)
     else:
         _open_window(table, seat, connection)
+        if clock is not None and slept:
+            clock.wake(now)  # with the new window, which may say itself when a moment ends
+            clock.note_owed(now)
     table.quiet_since = None
     send_snapshot(table, connection, hello.seen)
 
@@ -66,14 +72,14 @@ def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
     connection.viewer = seat.number
     seat.windows.append(connection)
     for oldest in seat.windows[: -table.settings.windows_per_seat]:
-        oldest.refuse_and_close("elsewhere", "the seat was opened in too many windows")
+        oldest.refuse_and_close(Refused("elsewhere", "the seat was opened in too many windows"))
         seat.windows.remove(oldest)
-    take_back(seat)
+    welcome_back(seat)
 
 
-def take_back(seat: Seat) -> None:
+def welcome_back(seat: Seat) -> None:
     """The person is there again."""
-    seat.kind, seat.gone_since, seat.misses = "person", None, 0
+    seat.kind, seat.gone_since, seat.misses, seat.claimed = "person", None, 0, True
 
 
 async def go_out(table: Table, connection: Connection) -> None:
@@ -103,11 +109,13 @@ def send_snapshot(table: Table, connection: Connection, seen: int | None) -> Non
 
 
 async def receive(table: Table, connection: Connection, message: Numbered) -> None:
-    """Do what a message says, and say so."""
+    """Do what a message says, and say so. Whoever was sent away says nothing more, whatever was still on its way."""
+    if connection.closing:
+        return
     try:
         taken = await _do(table, connection, message)
     except Refused as refusal:
-        connection.refuse(refusal.code, refusal.message, message.id, refusal.taken)
+        connection.refuse(refusal, message.id)
         return
     connection.send(Ack(message.id, taken))
     if isinstance(message, Leave):
@@ -130,10 +138,13 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             await _say(table, connection, message.text)
             return 0
     seat = _seat(table, connection)
-    take_back(seat)
+    welcome_back(seat)
     match message:
         case Answer():
             return await _running(table).answering.answer(seat.number, message.ask, message.choices)
+        case TakeBack():
+            running = _running(table)
+            running.broadcast.go_back(await running.answering.take_back(seat.number, message.ask))
         case Wave():
             _running(table).moments.wave(seat.number, message.moment)
         case Hold():
@@ -153,21 +164,30 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             table.check_level(message.level)
             seating.set_bot(table.seats, message.seat, message.level)
             await table.save()
+        case SendAway():
+            await _send_away(table, seat, message.seat)
         case Leave():
             await _leave(table, seat)
+        case Rematch():
+            await _rematch(table, seat, message)
         case _:
             assert_never(message)
     return 0
 
 
 def _seat(table: Table, connection: Connection) -> Seat:
-    if connection.viewer is None:
+    seat = None if connection.viewer is None else table.seats[connection.viewer]
+    if seat is None or connection not in seat.windows:
         raise Refused("no_seat", "only who has a seat can do this")
-    return table.seats[connection.viewer]
+    return seat
 
 
 def _need_host(table: Table, seat: Seat) -> None:
     _need_open(table)
+    _be_host(seat)
+
+
+def _be_host(seat: Seat) -> None:
     if not seat.host:
         raise Refused("not_host", "only the host can do this")
 
@@ -186,13 +206,13 @@ def _begun(table: Table) -> Running:
 def _running(table: Table) -> Running:
     running = _begun(table)
     if table.stage != "running":
-        raise Refused("not_running", "the game is over")
+        raise Refused("not_running.over", "the game is over")
     return running
 
 
 async def _say(table: Table, connection: Connection, text: str) -> None:
     if not connection.chat_bucket.take(time.monotonic()):
-        raise Refused("too_fast", "talk slowly")
+        raise Refused("too_fast.talk", "talk slowly")
     name = connection.name if connection.viewer is None else table.seats[connection.viewer].name
     line = ChatLine(table.said, connection.viewer, name, clean_text(text), int(time.time()))
     await table.store.add_talk(table.code, line)
@@ -217,8 +237,33 @@ async def _change(table: Table, seat: Seat, message: Change) -> None:
         announce(table, window)
 
 
+async def _rematch(table: Table, seat: Seat, message: Rematch) -> None:
+    if table.stage != "over" or table.play_again is None:
+        raise Refused("not_over.rematch", "there is a rematch when the game is over")
+    rematch = table.rematch
+    if rematch.code is not None:
+        return  # it has begun: whoever comes late is led there
+    rematch.say(seat.number, message.wanted)
+    if message.wanted and (message.now or rematch.is_due(table.seats)):
+        rematch.code = await table.play_again(table)
+
+
 async def _leave(table: Table, seat: Seat) -> None:
     if table.stage == "open":
+        seating.stand_up(table.seats, seat)
+        await table.save()
+    else:
+        seat.kind = "away"
+
+
+async def _send_away(table: Table, host: Seat, number: int) -> None:
+    """Before the start somebody else's seat is free again; after it a substitute plays, until its person does anything."""
+    _be_host(host)
+    seat = table.seats[number] if number < len(table.seats) else None
+    if seat is None or not seat.is_person or seat is host:
+        raise Refused("not_found.seat", f"nobody else sits in seat {number}", number + 1)
+    if table.stage == "open":
+        _close_windows(seat, Refused("sent_away", "the host has given this seat free"))
         seating.stand_up(table.seats, seat)
         await table.save()
     else:
@@ -229,7 +274,15 @@ def _hang_up(table: Table, connection: Connection) -> None:
     """Close every window of the seat that was left."""
     assert connection.viewer is not None
     seat = table.seats[connection.viewer]
-    for window in seat.windows:
-        window.close()
-    seat.windows.clear()
+    _close_windows(seat)
     seat.gone_since = time.monotonic()
+
+
+def _close_windows(seat: Seat, why: Refused | None = None) -> None:
+    """None of them has a seat any more."""
+    for window in seat.windows:
+        if why is not None:
+            window.refuse_and_close(why)
+        window.close()
+        window.viewer = None
+    seat.windows.clear()

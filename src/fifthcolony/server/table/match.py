@@ -9,7 +9,7 @@ from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice, next_choice
-from fifthcolony.kernel.registry import kit_of
+from fifthcolony.kernel.registry import Manners, kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Param
 
@@ -30,8 +30,24 @@ class Beat(NamedTuple):
     told: dict[Viewer, int]
     views: dict[Viewer, bytes]
     encounters: int
-    breath: bool
-    """There is nothing to answer: people only look, and who has seen enough lets the game go on."""
+    kind: str | None
+    """What people look at, where there is nothing to answer: who has seen enough lets the game go on. None: it could be answered."""
+
+    @property
+    def breath(self) -> bool:
+        """Whether there is nothing to answer."""
+        return self.kind is not None
+
+
+class Mark(NamedTuple):
+    """How a match stood before the first answer to a prompt: where that can be taken back to."""
+
+    seat: int
+    prompt: str
+    game: Game
+    told: dict[Viewer, int]
+    answered: tuple[int, ...]
+    choices: int
 
 
 class Match:
@@ -55,8 +71,13 @@ class Match:
         self.encounters = 0
         self.beats: deque[Beat] = deque()
         """What has happened and is yet to be shown; the first is being shown."""
-        self._roles: tuple[int, list[int]] = (-1, [])
-        self._views: dict[Viewer, tuple[int, bytes]] = {}
+        self.marks: tuple[Mark, ...] = ()
+        """Where the last answers can be taken back to."""
+        self.taken_back: dict[tuple[int, int], int] = {}
+        """How often each answer was, by seat and number."""
+        self.forget_views()
+        self._quiet = True
+        """Whether the answer that is replayed has told nobody anything new."""
 
     @classmethod
     def of(cls, game: Game, with_moments: bool) -> "Match":
@@ -67,8 +88,22 @@ class Match:
         game.listener = match._hear
         return match
 
+    def forget_views(self) -> None:
+        """What was made for a number of choices counts no longer: others may come to that number."""
+        self._roles: tuple[int, list[int]] = (-1, [])
+        self._views: dict[Viewer, tuple[int, bytes]] = {}
+
+    def is_news(self, event: Event) -> bool:
+        """Whether somebody has learned something, or everybody is to look: what came before stands."""
+        return event.audience is not None or event.key in self.manners.answered or event.key in self.manners.looked_at
+
+    def heard(self) -> dict[Viewer, int]:
+        """How many events each viewer was told."""
+        return {viewer: len(told) for viewer, told in self.told.items()}
+
     def _hear(self, event: Event) -> None:
         """What the set-up and replayed choices tell."""
+        self._quiet = self._quiet and not self.is_news(event)
         for viewer in self.viewers if event.audience is None else event.audience:
             self.told[viewer].append((event.key, event.params))
         self.encounters += event.key == self.kit.chapter.event
@@ -92,7 +127,7 @@ class Match:
         asks, beats = self.game.asks, self.beats
         if not beats:
             return asks
-        if len(beats) > 1 or not self.are_reactions(asks) or beats[0].told != {viewer: len(told) for viewer, told in self.told.items()}:
+        if len(beats) > 1 or not self.are_reactions(asks) or beats[0].told != self.heard():
             return ()
         return asks
 
@@ -125,12 +160,33 @@ class Match:
         self.beats.extend(attempt.beats)
         self.answered[attempt.seat] += len(attempt.taken)
         self.choices += len(attempt.taken)
+        self.marks = attempt.marks
 
     def replay(self, choice: Choice) -> None:
         """Apply an answer from disk; ReplayMismatch if the rules have changed under it."""
+        ask, before, new = self.ask_of(choice.seat), self.game.rng, None
+        if ask is not None and _begins_gesture(self.marks, self.manners, ask):
+            new = Mark(ask.seat, ask.prompt, self.game.copy(), self.heard(), tuple(self.answered), self.choices)
+        self._quiet = True
         next_choice(self.game, choice, self.choices)
+        assert ask is not None, "who owes nothing cannot have answered"
+        quiet = self._quiet and self.game.rng == before
+        self.marks = _marks_after(self.marks, new, self.manners, ask, choice.label) if quiet else ()
         self.answered[choice.seat] += 1
         self.choices += 1
+
+
+def _begins_gesture(marks: tuple[Mark, ...], manners: Manners, ask: Ask) -> bool:
+    """Whether the answer to this ask is the first to a prompt that can be taken back."""
+    return ask.prompt in manners.revocable and not (marks and (marks[-1].seat, marks[-1].prompt) == (ask.seat, ask.prompt))
+
+
+def _marks_after(marks: tuple[Mark, ...], new: Mark | None, manners: Manners, ask: Ask, label: str) -> tuple[Mark, ...]:
+    """What can be taken back once an answer has been given that told nobody anything: a secret pass leaves all as it is."""
+    if new is not None:
+        return (*marks, new)
+    stays = ask.prompt in manners.revocable or (ask.secret and label in manners.quiet)
+    return marks if stays else ()
 
 
 class Attempt:
@@ -151,19 +207,36 @@ class Attempt:
         self.encounters = match.encounters
         self.beats: list[Beat] = []
         """Where people may react or look. From the first on, nothing more can be answered in one go."""
-        self._last = ""
-        """The key of the last event."""
+        self.marks = match.marks
+        self._quiet = True
+        """Whether the answer that is played has told nobody anything new."""
 
     def play(self, index: int) -> None:
         """One answer; Refused where the rules fail at it, and then those before it stand."""
-        ask = self.game.ask_of(self.seat)
+        ask, before = self.game.ask_of(self.seat), self.game.rng
+        new, self._quiet = self._mark(ask), True
         try:
             self.game.answer(self.seat, index)
         except Exception as error:
             self._play_again()
             what = f"{ask.options[index]} cannot be carried out, by a fault of ours ({type(error).__name__})"
-            raise Refused("broken", f"{what}; choose something else") from error
-        self.taken.append(Choice(self.seat, index, ask.options[index]))
+            raise Refused("broken.choice", f"{what}; choose something else") from error
+        label = ask.options[index]
+        self.taken.append(Choice(self.seat, index, label))
+        quiet = self._quiet and self.game.rng == before
+        self.marks = _marks_after(self.marks, new, self.match.manners, ask, label) if quiet else ()
+
+    def _mark(self, ask: Ask) -> Mark | None:
+        """The position before an answer, where that begins something that can be taken back."""
+        match, given = self.match, len(self.taken)
+        if not _begins_gesture(self.marks, match.manners, ask):
+            return None
+        answered = tuple(number + given * (seat == self.seat) for seat, number in enumerate(match.answered))
+        return Mark(ask.seat, ask.prompt, self.game.copy(), self._heard(), answered, match.choices + given)
+
+    def _heard(self) -> dict[Viewer, int]:
+        """How many events each viewer was told so far, these answers' included."""
+        return {viewer: len(self.match.told[viewer]) + len(told) for viewer, told in self.told.items()}
 
     def _play_again(self) -> None:
         """A failed answer may have left anything behind: take a fresh copy."""
@@ -174,23 +247,27 @@ class Attempt:
 
     def _hear(self, event: Event) -> None:
         manners = self.match.manners
+        self._quiet = self._quiet and not self.match.is_news(event)
         for viewer in self.match.viewers if event.audience is None else event.audience:
             self.told[viewer].append((event.key, event.params))
         self.encounters += event.key == self.match.kit.chapter.event
         # What one seat alone is told makes no pause for the others.
-        if self.match.with_moments and event.audience is None and (event.key in manners.answered or event.key in manners.looked_at):
-            self._beat(event.key)
-        self._last = event.key
+        if not self.match.with_moments or event.audience is not None:
+            return
+        if event.key in manners.answered:
+            self._beat(None)
+        elif event.key in manners.looked_at:
+            self._beat(manners.looked_at[event.key])
+        elif self.beats and self.beats[-1].kind == manners.shown_with.get(event.key, ""):
+            self._beat(self.beats[-1].kind)
 
-    def _beat(self, key: str) -> None:
-        """What is shown of both players at once, such as two plans that turn over, is looked at once."""
+    def _beat(self, kind: str | None) -> None:
+        """What happens to several at once, such as two plans that turn over or ships that are lost, is looked at once."""
         match = self.match
         views = {viewer: msgspec.json.encode(shown_view(self.game, viewer)) for viewer in match.viewers}
-        heard = {viewer: len(match.told[viewer]) + len(told) for viewer, told in self.told.items()}
-        breath = key not in match.manners.answered
-        if breath and self.beats and self._last == key:
+        if kind is not None and self.beats and self.beats[-1].kind == kind:
             self.beats.pop()
-        self.beats.append(Beat(heard, views, self.encounters, breath))
+        self.beats.append(Beat(self._heard(), views, self.encounters, kind))
 
 
 def shown_view(game: Game, viewer: Viewer) -> dict[str, Any]:

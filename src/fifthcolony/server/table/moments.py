@@ -37,7 +37,7 @@ class Moments:
         self.on: Moment | None = None
         self.count = 0
 
-    def open(self, least: float, until: float) -> None:
+    def open(self, least: float, until: float | None) -> None:
         """A beat begins to be shown."""
         self.on = Moment(self.count, least, until)
         self.count += 1

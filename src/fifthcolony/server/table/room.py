@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, ParamSpec, TypeVar
@@ -16,13 +17,14 @@ from fifthcolony.server.messages.wire import ChatLine, Level, SeatLine, Stage, T
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store.schema import SeatRow, TableRow
+from fifthcolony.server.store.schema import KinRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bots_for
 from fifthcolony.server.table.broadcast import Broadcast
 from fifthcolony.server.table.clock import Clock
+from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
@@ -66,6 +68,11 @@ class Table:
         self.running: Running | None = None
         """The game, once it has begun."""
         self.winners: list[int] | None = None
+        self.kin: KinRow | None = None
+        """Where it comes from, if from another table."""
+        self.rematch = Rematch()
+        self.play_again: Callable[[Table], Awaitable[str]] | None = None
+        """Makes the table of the rematch; none while this one is not among a server's tables."""
         self.quiet_since: float | None = time.monotonic()
         """Since when nobody is connected."""
         self.broken = False
@@ -139,13 +146,15 @@ class Table:
             log.exception("table %s stopped", self.code)
             self._stop()
             for connection in self.connections():
-                connection.refuse_and_close("broken", str(_stopped()))
+                connection.refuse_and_close(_stopped())
 
     async def _go_on(self) -> None:
         """Do all that is due, show it, and see when to look again."""
         running = self.running
         if running is None:
+            await self._free_unclaimed()
             self.publish()
+            self._wake_later(self._next_unclaimed, time.monotonic())
             return
         while await running.clock.advance(now := time.monotonic()):
             self.publish()
@@ -155,15 +164,26 @@ class Table:
         if self.stage == "running" and outcome is not None and not running.match.beats:
             await self._finish(list(outcome.winners))
         self.publish()
-        self._wake_later(running.clock, now)
+        self._wake_later(running.clock.next_wake, now)
 
-    def _wake_later(self, clock: Clock, looked: float) -> None:
+    async def _free_unclaimed(self) -> None:
+        """Before the start: a seat whose person never came is there for others."""
+        for seat in seating.unclaimed(self.seats, self.settings.claim_within, time.monotonic()):
+            seating.stand_up(self.seats, seat)
+            await self.save()
+
+    def _next_unclaimed(self, _looked: float) -> float | None:
+        """When the next seat would be free by itself."""
+        asked = [seat.gone_since for seat in seating.unclaimed(self.seats, 0.0, math.inf) if seat.gone_since is not None]
+        return min(asked) + self.settings.claim_within if asked else None
+
+    def _wake_later(self, next_wake: Callable[[float], float | None], looked: float) -> None:
         """Look again when something will be due. Counted from the last look: what has become due since then is due at once."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        when = clock.next_wake(looked)
-        if when is not None and self.stage == "running" and self._inbox.empty():
+        when = next_wake(looked)
+        if when is not None and self.stage != "over" and self._inbox.empty():
             self._timer = asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()) + 0.001, self._tick)
 
     # --- what everybody sees ------------------------------------------------------------------------------------------------------------
@@ -173,9 +193,18 @@ class Table:
         played = any(seat.windows for seat in self.seats) or not any(seat.is_person for seat in self.seats)
         return self.wishes.visibility == "public" and self.stage != "over" and played and not self.broken
 
+    def owed_by(self, seat: int) -> str | None:
+        """The prompt that a seat is asked now, for its own eyes."""
+        asks = () if self.running is None else self.running.match.visible()
+        return next((ask.prompt for ask in asks if ask.seat == seat), None)
+
     def can_rest(self) -> bool:
         """Whether nothing would happen here without somebody coming in."""
         return self.stage != "running" or self.running is None or self.running.clock.is_asleep()
+
+    def is_busy(self) -> bool:
+        """Whether somebody waits for something from it, such as a window that is about to come in."""
+        return bool(self._pending)
 
     def connections(self) -> list[Connection]:
         """Every open window."""
@@ -201,6 +230,8 @@ class Table:
             salt=self.salt if over else None,
             winners=self.winners,
             encounter=None if self.running is None else self.running.match.encounters_shown(),
+            continues=None if self.kin is None else continued(self.kin),
+            rematch=self.rematch.line() if over else None,
         )
 
     def you(self, viewer: Viewer) -> You:
@@ -228,6 +259,10 @@ class Table:
             match = Match(self.wishes.game, config, self.seed, self.settings.moments is not None)
         except FifthColonyError as error:
             raise Refused("bad_config", str(error)) from None
+        await self.begin(config, match)
+
+    async def begin(self, config: dict[str, Any], match: Match) -> None:
+        """The table is written down as running, and goes on with this match."""
         self.config, self.stage = config, "running"
         await self.save()
         self.set_match(match)
@@ -263,13 +298,16 @@ class Table:
 
     async def _finish(self, winners: list[int]) -> None:
         self.stage, self.winners = "over", winners
+        assert self.running is not None, "a game that is over was running"
+        aliens = self.running.match.game.view(None).get("aliens", [])
+        await self.store.add_ending({"code": self.code, "at": int(time.time()), "aliens": msgspec.json.encode(aliens).decode()})
         await self.save()
 
     # --- what lasts -------------------------------------------------------------------------------------------------------------------
 
     async def save(self) -> None:
         """Write the table and its seats down."""
-        await self.store.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats])
+        await self.store.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats], self.kin)
 
     def _row(self) -> TableRow:
         return {

@@ -1,5 +1,7 @@
 """Who sits where before the game starts: joining, leaving, changing, bots in empty seats."""
 
+import time
+
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Level
@@ -18,7 +20,7 @@ def names(seats: list[Seat], but: Seat | None = None) -> list[str]:
 
 
 def sit_down(seats: list[Seat], name: str, token: str, wanted: int | None, colour: str | None) -> Seat:
-    """A person takes a seat that is empty, or a bot's if none is. The first person is the host."""
+    """A person takes a seat that is empty, or a bot's if none is, and counts as gone until a window opens. The first person is the host."""
     free = [seat for seat in seats if seat.kind == "empty"] or [seat for seat in seats if seat.kind == "bot"]
     if not free:
         raise Refused("full", "every seat is taken")
@@ -27,14 +29,15 @@ def sit_down(seats: list[Seat], name: str, token: str, wanted: int | None, colou
     if colour is not None:
         wear(seats, seat, colour)
     seat.seat_person(cleaned, token, host=not any(other.host for other in seats))
+    seat.claimed, seat.gone_since = False, time.monotonic()
     return seat
 
 
 def _wanted(seats: list[Seat], wanted: int) -> Seat:
     if wanted >= len(seats):
-        raise Refused("not_found", f"there is no seat {wanted}, only 0 to {len(seats) - 1}")
+        raise Refused("not_found.seat", f"there is no seat {wanted}, only 0 to {len(seats) - 1}", wanted + 1)
     if seats[wanted].is_person:
-        raise Refused("seat_taken", f"somebody sits in seat {wanted}")
+        raise Refused("seat_taken", f"somebody sits in seat {wanted}", wanted + 1)
     return seats[wanted]
 
 
@@ -45,7 +48,7 @@ def wear(seats: list[Seat], seat: Seat, colour: str) -> None:
     for other in seats:
         if other is not seat and other.colour == colour:
             if other.is_person:
-                raise Refused("seat_taken", f"{other.name} wears {colour}")
+                raise Refused("seat_taken.colour", f"{other.name} wears {colour}", other.name)
             other.colour = seat.colour
     seat.colour = colour
 
@@ -68,6 +71,12 @@ def stand_up(seats: list[Seat], seat: Seat) -> None:
     people = [other for other in seats if other.is_person]
     if was_host and people:
         people[0].host = True
+
+
+def unclaimed(seats: list[Seat], within: float, now: float) -> list[Seat]:
+    """Seats that somebody asked for and did not come to in time."""
+    asked = [seat for seat in seats if seat.is_person and not seat.claimed]
+    return [seat for seat in asked if seat.gone_since is not None and now >= seat.gone_since + within]
 
 
 def set_bot(seats: list[Seat], wanted: int, level: Level | None) -> None:

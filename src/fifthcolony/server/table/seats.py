@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Seat:
     """Before a person or a bot sits down it is empty."""
 
-    __slots__ = ("auto", "colour", "gone_since", "host", "kind", "level", "misses", "name", "number", "token", "windows")
+    __slots__ = ("auto", "claimed", "colour", "gone_since", "host", "kind", "level", "misses", "name", "number", "token", "windows")
 
     def __init__(self, number: int, colour: str) -> None:
         self.number = number
@@ -31,7 +31,10 @@ class Seat:
         """Of the bot that sits here."""
         self.host = False
         self.auto: Auto = "ask"
+        self.claimed = True
+        """Whether its person has ever come in by a window: until then somebody has only asked for it."""
         self.gone_since: float | None = None
+        """Since when no window of its person is open; none: one is, or all clocks stand still."""
         self.misses = 0
 
     def seat_person(self, name: str, token: str, host: bool) -> None:

@@ -20,16 +20,18 @@ from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import STATUS, Refused
 from fifthcolony.server.lobby import Tables
-from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Problem, QuickGame
+from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, Problem, QuickGame
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.transport.packing import FOREVER, packed, unless_known
 from fifthcolony.server.transport.rates import Buckets
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.static import ClientFiles
-from fifthcolony.text.languages import LANGUAGES, MissingText, texts_of
+from fifthcolony.server.transport.texts import ClientTexts
+from fifthcolony.text.languages import GUIDE, MissingText, texts_of
 
 SAFE: Final = {
     "content-security-policy": (
@@ -51,7 +53,7 @@ def page(value: object) -> Response:
 
 def problem(refusal: Refused) -> Response:
     """A refusal as JSON."""
-    body = msgspec.json.encode(Problem(refusal.code, refusal.message))
+    body = msgspec.json.encode(Problem(refusal.code, refusal.reason, refusal.params, refusal.message))
     return Response(body, STATUS.get(refusal.code, 400), media_type="application/json", headers={"cache-control": "no-store"})
 
 
@@ -76,6 +78,7 @@ class Pages:
         self.replays = Replays(tables.store)
         self.sockets = Sockets(tables)
         self.client = client
+        self.client_texts = ClientTexts()
         self.requests = Buckets(*tables.settings.request_rate)
         self.new_tables = Buckets(*tables.settings.table_rate)
 
@@ -85,6 +88,7 @@ class Pages:
             Route("/api/info", self.guarded(self.info)),
             Route("/api/texts", self.guarded(self.languages)),
             Route("/api/texts/{language}", self.guarded(self.texts)),
+            Route("/api/texts/{language}/{part}/{mark}", self.guarded(self.part)),
             Route("/api/catalogue/{game}", self.guarded(self.catalogue)),
             Route("/api/tables", self.guarded(self.lobby)),
             Route("/api/tables", self.guarded(self.make), methods=["POST"]),
@@ -92,9 +96,12 @@ class Pages:
             Route("/api/tables/{code}", self.guarded(self.table)),
             Route("/api/tables/{code}/join", self.guarded(self.join), methods=["POST"]),
             WebSocketRoute("/api/tables/{code}/socket", self.sockets.socket),
+            Route("/api/mine", self.guarded(self.mine), methods=["POST"]),
+            Route("/api/replays", self.guarded(self.all_replays)),
             Route("/api/replays/{code}", self.guarded(self.replay)),
             Route("/api/replays/{code}/frames", self.guarded(self.frames)),
             Route("/api/replays/{code}/record", self.guarded(self.record)),
+            Route("/api/replays/{code}/play", self.guarded(self.play_on), methods=["POST"]),
             Route("/api/{rest:path}", self.guarded(self.nothing)),
             Route("/{rest:path}", self.file),
         ]
@@ -106,7 +113,7 @@ class Pages:
             try:
                 if not self.requests.take(_address(request), time.monotonic()):
                     raise Refused("too_fast", "too many requests; wait a little")
-                return await handler(request)
+                return packed(request, await handler(request))
             except Refused as refusal:
                 return problem(refusal)
             except ClientDisconnect:
@@ -114,36 +121,51 @@ class Pages:
 
         return answer
 
-    async def info(self, _request: Request) -> Response:
+    async def info(self, request: Request) -> Response:
         """What can be played here."""
         clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.tables.settings.clocks.items()}
-        return page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks))
+        return unless_known(request, page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks)))
 
-    async def languages(self, _request: Request) -> Response:
-        """The languages by their codes, each with the name it gives itself."""
-        return page(LANGUAGES)
+    async def languages(self, request: Request) -> Response:
+        """The languages by their codes, each with the name it gives itself and the marks of its parts."""
+        return unless_known(request, page(self.client_texts.languages()))
 
     async def texts(self, request: Request) -> Response:
-        """Every word of the games and of the client in a language, those of the aliens that can be seated here included."""
+        """Every word of the games and of the client in a language but its lessons, those of the aliens that can be seated here included."""
+        return page({key: text for key, text in _texts(request).items() if not key.startswith(GUIDE)})
+
+    async def part(self, request: Request) -> Response:
+        """A part of a language, kept forever under the mark it has now."""
+        at = request.path_params
         try:
-            return page(texts_of(request.path_params["language"]))
+            written = self.client_texts.part(at["language"], at["part"])
         except MissingText as error:
             raise Refused("not_found", str(error)) from None
+        kept = FOREVER if at["mark"] == written.mark else "no-store"
+        return Response(written.body, media_type="application/json", headers={"cache-control": kept})
 
     async def catalogue(self, request: Request) -> Response:
         """All there is in a game, the aliens that can be seated here included."""
         try:
-            return page(kit_of(request.path_params["game"]).catalogue())
+            return unless_known(request, page(kit_of(request.path_params["game"]).catalogue()))
         except BadConfig as error:
             raise Refused("not_found", str(error)) from None
 
     async def lobby(self, _request: Request) -> Response:
-        """Tables and replays."""
+        """Tables to join or to watch."""
         return page(await self.tables.lobby())
+
+    async def mine(self, request: Request) -> Response:
+        """Tables of mine."""
+        return page(await self.tables.mine((await body_of(request, Places)).places))
+
+    async def all_replays(self, _request: Request) -> Response:
+        """Games that can be seen again."""
+        return page(await self.tables.replays())
 
     def _may_make(self, request: Request) -> None:
         if not self.new_tables.take(_address(request), time.monotonic()):
-            raise Refused("too_fast", "too many new tables; wait a little")
+            raise Refused("too_fast.tables", "too many new tables; wait a little")
 
     async def make(self, request: Request) -> Response:
         """A new table."""
@@ -182,6 +204,13 @@ class Pages:
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(text, media_type="application/json", headers=headers)
 
+    async def play_on(self, request: Request) -> Response:
+        """A table that goes on from one of its moments."""
+        wanted = await body_of(request, PlayOn)
+        line, record = await self.replays.find(request.path_params["code"])
+        self._may_make(request)
+        return page(await self.tables.play_on(line, record, wanted))
+
     async def nothing(self, _request: Request) -> Response:
         """No such page."""
         raise Refused("not_found", "there is no such page")
@@ -189,6 +218,13 @@ class Pages:
     async def file(self, request: Request) -> Response:
         """The client."""
         return self.client.response(request)
+
+
+def _texts(request: Request) -> dict[str, str]:
+    try:
+        return texts_of(request.path_params["language"])
+    except MissingText as error:
+        raise Refused("not_found", str(error)) from None
 
 
 def _whole(text: str) -> int:

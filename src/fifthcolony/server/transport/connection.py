@@ -5,8 +5,8 @@ from typing import Protocol
 
 import msgspec
 
+from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import Refusal, ServerMessage
-from fifthcolony.server.messages.wire import ErrorCode
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.match import Viewer
 from fifthcolony.server.transport.rates import Bucket
@@ -40,6 +40,8 @@ class Connection:
         self.line = line
         self.viewer: Viewer = None
         self.name = ""
+        self.paces = False
+        """Its client waves by itself."""
         self.bucket = Bucket(*settings.rate, now)
         self.chat_bucket = Bucket(*settings.chat_rate, now)
         self.strikes = 0
@@ -56,18 +58,18 @@ class Connection:
         if self.closing:
             return
         if self._outgoing.qsize() >= self._outgoing.maxsize - 2:
-            self.refuse_and_close("too_slow", "this client does not read what it is sent")
+            self.refuse_and_close(Refused("too_slow", "this client does not read what it is sent"))
             return
         self._outgoing.put_nowait(text)
 
-    def refuse(self, code: ErrorCode, message: str, number: int | None = None, taken: int = 0) -> None:
+    def refuse(self, refusal: Refused, number: int | None = None) -> None:
         """Say what did not happen."""
-        self.send(Refusal(number, code, message, taken))
+        self.send(_told(refusal, number))
 
-    def refuse_and_close(self, code: ErrorCode, message: str) -> None:
+    def refuse_and_close(self, refusal: Refused) -> None:
         """Say why, and hang up."""
         if not self.closing:
-            self._outgoing.put_nowait(encode(Refusal(None, code, message)))
+            self._outgoing.put_nowait(encode(_told(refusal)))
             self.close()
 
     def close(self) -> None:
@@ -81,3 +83,7 @@ class Connection:
         while (text := await self._outgoing.get()) is not None:
             await self.line.send_text(text)
         await self.line.close(self.CLOSED_BY_TABLE)
+
+
+def _told(refusal: Refused, number: int | None = None) -> Refusal:
+    return Refusal(number, refusal.code, refusal.reason, refusal.params, refusal.message, refusal.taken)

@@ -54,7 +54,7 @@ class Sockets:
                 raise Refused("too_many", "as many connections are open as may be")
             await self._attend(socket, connection)
         except Refused as refusal:
-            connection.refuse_and_close(refusal.code, refusal.message)
+            connection.refuse_and_close(refusal)
         except WebSocketDisconnect:
             pass
         finally:
@@ -77,7 +77,9 @@ class Sockets:
         await table.call(handlers.come_in, table, connection, hello)
         try:
             while not connection.closing:
-                await self._take(table, connection, await _frame(socket))
+                frame = await _frame(socket)
+                if not connection.closing:  # it may have been closed while it was waited for
+                    await self._take(table, connection, frame)
         finally:
             with suppress(Refused, asyncio.CancelledError):
                 await asyncio.shield(table.call(handlers.go_out, table, connection))
@@ -95,7 +97,7 @@ class Sockets:
                 raise Refused("too_fast", "this connection sends too fast")
         except Refused as refusal:
             connection.strikes += 1
-            connection.refuse(refusal.code, refusal.message, number)
+            connection.refuse(refusal, number)
             if connection.strikes >= self.tables.settings.strikes:
                 connection.close()
             return

@@ -1,0 +1,129 @@
+"""What an option would make of both sides' totals, for a person who chooses.
+
+Each option is tried out in games as they may be for all the seat knows, in which everybody else then passes. Only that in which all of
+them agree is told: it follows from what the seat knows, and is no forecast. Nothing here is called while programs play each other.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from fifthcolony.kernel.ask import PASS, Ask
+from fifthcolony.kernel.events import Event
+
+TRIED: Final = 6
+"""Games that are imagined for one ask: in each, others hold something else."""
+AGREEING: Final = 2
+"""So many of them must have come to a count."""
+PATIENCE: Final = 40
+"""Answers after which nothing will be counted any more."""
+
+
+Lacks = tuple[bool, bool]
+"""On which of both sides something is still to be added that the seat has not seen."""
+
+
+class Figures(NamedTuple):
+    """What both sides would come to; what a side is, the game says."""
+
+    totals: tuple[int | None, int | None]
+    """None where it hangs on something that the seat cannot know."""
+    lacks: Lacks
+    bonus: tuple[int, int]
+    """What would come on top for whom chance or the others favour, where that is still open."""
+
+
+def _plainly(_game: Any, _owed: Ask, _chosen: str) -> int | None:
+    return None
+
+
+def _whatever(owed: Ask) -> list[int]:
+    return list(range(len(owed.options)))
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How a game's totals are found."""
+
+    lacks: Callable[[Any, Ask], Lacks | None]
+    """What the asked has not seen; None where no total hangs on what is asked. Of game and ask."""
+    counted: str
+    """The event at which both totals are known."""
+    read: Callable[[Any, Lacks], Figures]
+    """Both totals at that event, without what is lacking."""
+    ends: frozenset[str]
+    """Events after which it will not come to that any more."""
+    stands: Callable[[Any, int, tuple[int, int]], tuple[bool, int] | None]
+    """With such totals: whether a seat's side wins, and by how much; None for who is on neither. Of game, seat and totals."""
+    follows: Callable[[Any, Ask, str], int | None] = _plainly
+    """How the seat goes on, after the option it chose, where it is asked once more."""
+    others: Callable[[Ask], list[int]] = _whatever
+    """What is tried of the options of somebody else who cannot pass: those that let it come to a count."""
+    alike: Callable[[str], str] = str
+    """What an option begins with and on which totals hang: of options that share it the last is tried."""
+
+
+def figures_of(game: Any, ask: Ask, reckoning: Reckoning, quiet: Sequence[str] = (PASS,)) -> dict[str, Figures]:
+    """What options would make, by the option or by what several of them begin with; those of which nothing is certain are left out."""
+    lacks = reckoning.lacks(game, ask)
+    if lacks is None:
+        return {}
+    games = [game.determinize(ask.seat, seed) for seed in range(TRIED)]
+    games = [dealt for dealt in games if any(owed.seat == ask.seat and owed.options == ask.options for owed in dealt.asks)]
+    last = {reckoning.alike(word): index for index, word in enumerate(ask.options)}
+    found = {
+        part: _agreed([_Trial(dealt, ask, lacks, reckoning, quiet).of(index, turn) for turn, dealt in enumerate(games)])
+        for part, index in last.items()
+    }
+    return {part: figures for part, figures in found.items() if figures is not None}
+
+
+def _agreed(tried: list[Figures | None]) -> Figures | None:
+    """What all that came to a count say; nothing where it was none, or one."""
+    counts = [figures for figures in tried if figures is not None]
+    if len(counts) < AGREEING:
+        return None
+    totals = [counts[0].totals[side] if len({one.totals[side] for one in counts}) == 1 else None for side in (0, 1)]
+    if totals == [None, None] or len({(one.lacks, one.bonus) for one in counts}) > 1:
+        return None
+    return Figures((totals[0], totals[1]), counts[0].lacks, counts[0].bonus)
+
+
+class _Trial:
+    """One option, chosen in one imagined game."""
+
+    def __init__(self, dealt: Any, ask: Ask, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str]) -> None:
+        self.game = dealt.copy()
+        self.game.listener = self._hear
+        self.ask = ask
+        self.lacks = lacks
+        self.reckoning = reckoning
+        self.quiet = quiet
+        self.found: Figures | None = None
+        self.is_over = False
+
+    def _hear(self, event: Event) -> None:
+        if event.key == self.reckoning.counted and not self.is_over:
+            self.found = self.reckoning.read(self.game, self.lacks)
+        self.is_over = self.is_over or event.key == self.reckoning.counted or event.key in self.reckoning.ends
+
+    def of(self, index: int, turn: int) -> Figures | None:
+        """What is counted if the seat chooses this and then everybody passes; who cannot pass chooses another thing in every game."""
+        game, chosen = self.game, self.ask.options[index]
+        game.answer(self.ask.seat, index)
+        for _ in range(PATIENCE):
+            if self.is_over or not game.asks:
+                break
+            owed = game.asks[0]
+            game.answer(owed.seat, self._go_on(owed, chosen, turn))
+        return self.found
+
+    def _go_on(self, owed: Ask, chosen: str, turn: int) -> int:
+        follows = self.reckoning.follows(self.game, owed, chosen) if owed.seat == self.ask.seat else None
+        if follows is not None:
+            return follows
+        quiet = next((owed.options.index(word) for word in self.quiet if word in owed.options), None)
+        if quiet is not None:
+            return quiet
+        ways = self.reckoning.others(owed)
+        return ways[turn % len(ways)]

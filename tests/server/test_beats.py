@@ -1,0 +1,90 @@
+"""Beats: how an encounter ends is shown one happening after the other, each as the board was then, before the next encounter begins."""
+
+from typing import Any
+
+import pytest
+
+import fifthcolony as fc
+from tests.server.positions import Position
+
+EMBER, AZURE, JADE = 0, 1, 2
+
+
+def clash(attack: str, defense: str, people: tuple[int, ...] = (EMBER,), paces: bool = True) -> Position:
+    """Ember attacks Jade 3 with two ships, azure beside it; both cards are about to be laid."""
+    # With a reinforcement in its hand jade would be asked where two attacks are turned up.
+    spare = ["reinforcement +2"] if attack == "negotiate" else []
+    hands = {"ember": [attack, "attack 01"], "jade": [defense, *spare], "azure": ["attack 04"]}
+    scene = fc.scene(
+        "classic", seats=["ember", "azure", "jade"], offense="ember", defense="jade", target="jade 3", gate={"ember": 2, "azure": 1},
+        phase="planning", hands=hands,
+    )  # fmt: skip
+    return Position(scene, people, paces=paces)
+
+
+def lay(at: Position, card: str) -> None:
+    at.does(EMBER, f"card:{card}")
+    at.until(at.now + 1.1)
+
+
+def beats_of(at: Position) -> list[tuple[str, dict[str, Any]]]:
+    """Every beat there is from now on, each waved as soon as it is seen, with what was shown in it."""
+    seen = []
+    while (shown := at.shown(EMBER))["moment"] is not None and shown["moment"]["beat"]:
+        seen.append((shown["moment"]["beat"], shown["view"]))
+        at.wave(EMBER)
+    return seen
+
+
+def test_each_happening_has_its_beat_and_the_next_encounter_waits() -> None:
+    at = clash("attack 20", "attack 08")
+    lay(at, "attack_20")
+    seen = beats_of(at)
+    assert [kind for kind, _ in seen] == ["reveal", "winner", "losses", "landings"]
+    views = dict(seen)
+    target = views["winner"]["target"]
+    assert views["winner"]["gate"][EMBER] == views["losses"]["gate"][EMBER] == 2
+    assert (views["winner"]["planets"][target][JADE], views["losses"]["planets"][target][JADE]) == (4, 0)
+    assert views["landings"]["planets"][target][:2] == [2, 1]
+    assert views["landings"]["colonies"][EMBER] == 1
+    assert {view["encounter"] for _, view in seen} == {1}
+
+
+def test_a_beat_with_nothing_in_it_is_left_out_and_compensation_has_one() -> None:
+    at = clash("negotiate", "attack 08")
+    lay(at, "negotiate")
+    seen = beats_of(at)
+    assert [kind for kind, _ in seen] == ["reveal", "winner", "losses", "cards"]
+    views = dict(seen)
+    assert len(views["cards"]["hand"]) == len(views["losses"]["hand"]) + 1
+
+
+def test_the_totals_can_be_read_on_the_reveal() -> None:
+    at = clash("attack 20", "attack 08")
+    lay(at, "attack_20")
+    shown = at.shown(EMBER)
+    assert shown["moment"]["beat"] == "reveal"
+    assert [sum(part for _, part in side) for side in shown["view"]["totals"]] == [23, 12]
+
+
+def test_one_person_whose_client_paces_is_waited_for() -> None:
+    at = clash("attack 20", "attack 08")
+    lay(at, "attack_20")
+    at.until(1000)
+    assert at.shown(EMBER)["moment"] == {"id": 0, "left": None, "waved": False, "held": False, "beat": "reveal"}
+
+
+@pytest.mark.parametrize("people", [(EMBER,), (EMBER, AZURE)])
+def test_else_nobody_waits_for_long(people: tuple[int, ...]) -> None:
+    at = clash("attack 20", "attack 08", people, paces=False)
+    lay(at, "attack_20")
+    at.until(at.now + 0.5)
+    assert at.shown(EMBER)["moment"]["beat"] == "winner"
+
+
+def test_who_is_never_asked_is_told_all_the_same() -> None:
+    at = clash("attack 20", "attack 08")
+    at.seats[EMBER].auto = "pass"
+    lay(at, "attack_20")
+    assert not at.shown(EMBER)["moment"]["waved"]
+    assert len(beats_of(at)) == 4

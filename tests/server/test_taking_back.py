@@ -1,0 +1,244 @@
+"""Taking an answer back: as long as nobody has learned anything by it and no chance was drawn, whatever the others hold."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+import fifthcolony as fc
+from fifthcolony.classic.checks.hidden import permuted
+from fifthcolony.kernel.ask import PASS
+from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.record import Choice
+from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.taking_back import MOST, way_back
+from tests.server.positions import Position
+
+SEATS = ["ember", "jade", "azure"]
+PEOPLE = (0, 1, 2)
+
+
+def launching(**how: Any) -> Position:
+    return Position(fc.scene("classic", seats=SEATS, offense="ember", defense="jade", phase="launch", **how), PEOPLE)
+
+
+def offered(at: Position, seat: int) -> str | None:
+    """The prompt whose answer a seat may take back."""
+    back = at.shown(seat)["back"]
+    return back and str(back["prompt"])
+
+
+def take_back(at: Position, seat: int) -> None:
+    """A person takes back what is offered."""
+    number = at.shown(seat)["back"]["ask"]
+    at.broadcast.go_back(asyncio.run(at.answering.take_back(seat, number)))
+    at.until(at.now)
+
+
+def test_a_gate_that_was_aimed_is_aimed_again() -> None:
+    at = launching()
+    before = at.match.game.dump()
+    at.does(0, "planet:1.2")
+    assert [offered(at, seat) for seat in PEOPLE] == ["launch.aim", None, None]
+    take_back(at, 0)
+    assert at.match.game.dump() == before
+    assert at.disk.choices == []
+    assert (at.asked(0), offered(at, 0)) == (["launch.aim"], None)
+    at.does(0, "planet:1.4")
+    assert at.match.game.record().choices == tuple(at.disk.choices) == (Choice(0, 3, "planet:1.4"),)
+
+
+def test_everybody_sees_that_it_never_happened() -> None:
+    at = launching()
+    seen = at.match.heard()
+    at.does(0, "planet:1.2")
+    take_back(at, 0)
+    for viewer in (*PEOPLE, None):
+        _, told = at.windows[viewer].frames[-1]
+        assert (told["back"], told["events"]) == (seen[viewer], [])
+        assert told["scene"]["view"]["target"] is None
+    at.does(0, "planet:1.4")
+    _, told = at.windows[2].frames[-1]
+    assert (told["back"], [event["n"] for event in told["events"]]) == (None, [seen[2]])
+
+
+def test_who_was_away_is_told_again_what_may_have_been_something_else() -> None:
+    at = launching()
+    last = at.match.heard()[2]
+    at.does(0, "planet:1.2")
+    take_back(at, 0)
+    at.does(0, "planet:1.4")
+    _, events, complete = at.broadcast.catch_up(2, last, at.now)  # the aim at planet 2 was seen as event number `last`
+    assert [(event.n, event.key, event.params[1]) for event in events if event.n == last] == [(last, "launch.aimed", "planet:1.4")]
+    assert complete
+
+
+def test_ships_are_taken_back_as_a_whole_and_then_the_aim() -> None:
+    at = launching()
+    at.does(0, "planet:1.2")
+    at.does(0, "planet:0.1")
+    at.does(0, "planet:0.2", "done")
+    assert (at.asked(0), offered(at, 0)) == (["alliance.invite"], "launch.ships")
+    take_back(at, 0)
+    assert (at.asked(0), offered(at, 0)) == (["launch.ships"], "launch.aim")
+    assert [choice.label for choice in at.disk.choices] == ["planet:1.2"]
+    take_back(at, 0)
+    assert (at.asked(0), at.disk.choices) == (["launch.aim"], [])
+
+
+def test_an_invitation_stands() -> None:
+    at = launching()
+    at.does(0, "planet:1.2")
+    at.does(0, "planet:0.1", "done")
+    at.does(0, "seat:2")
+    assert offered(at, 0) is None
+
+
+def test_an_ally_may_think_again_before_its_ships_are_in() -> None:
+    at = launching()
+    at.does(0, "planet:1.2")
+    at.does(0, "planet:0.1", "done")
+    at.does(0, "seat:2")
+    at.does(1, "done")
+    at.does(2, "side:offense")
+    assert (at.asked(2), offered(at, 2)) == (["alliance.ships"], "alliance.answer")
+    take_back(at, 2)
+    assert at.asked(2) == ["alliance.answer"]
+    at.does(2, "decline")
+    assert offered(at, 2) is None
+
+
+def test_a_laid_card_can_be_exchanged_until_the_other_lies() -> None:
+    hands = {"ember": ["attack 8", "attack 20"], "jade": ["attack 6", "attack 12"]}
+    at = Position(fc.scene("classic", seats=SEATS, phase="planning", hands=hands, rest="deck"), PEOPLE)
+    at.does(1, "card:attack_12")
+    assert [offered(at, seat) for seat in PEOPLE] == [None, "planning.select", None]
+    take_back(at, 1)
+    assert (at.asked(1), at.shown(0)["ready"], at.disk.choices) == (["planning.select"], [], [])
+    at.does(1, "card:attack_06")
+    at.does(0, "card:attack_20")
+    assert [offered(at, seat) for seat in PEOPLE] == [None, None, None]
+    assert [choice.label for choice in at.match.game.record().choices] == ["card:attack_20", "card:attack_06"]
+
+
+def test_so_can_a_dial_and_a_plan_of_a_duel() -> None:
+    at = Position(fc.scene("duel", card="vacant_shipyard", hands={"orange": ["13", "20"], "blue": ["14", "23"]}), (0, 1))
+    at.does(0, "dial:2")
+    assert (offered(at, 0), offered(at, 1)) == ("dial.set", None)
+    take_back(at, 0)
+    assert (at.asked(0), at.shown(1)["ready"]) == (["dial.set"], [])
+    at.does(0, "dial:1")
+    at.does(1, "dial:2")
+    assert offered(at, 0) is offered(at, 1) is None
+    at.until(5.0)
+    at.does(1, "lay:plan_14:shield_1")
+    assert offered(at, 1) == "plan.choose"
+
+
+def test_what_the_others_answered_meanwhile_stays() -> None:
+    """Three who choose together: what stands is written down anew, in an order that a replay can follow."""
+    at = Position(fc.new_game("classic", seats=3, seed=4, edition=2018, aliens="choice"), PEOPLE)
+    asks = {ask.seat: ask for ask in at.match.game.asks}
+    assert len(asks) == 3
+    at.does(0, 1)
+    at.does(2, 0)
+    take_back(at, 0)
+    assert at.disk.choices == [Choice(2, 0, asks[2].options[0])]
+    assert at.asked(0) == [asks[0].prompt]
+    at.does(0, 0)
+    at.does(1, 0)
+    again = Match(at.match.game.name, at.match.game.config, 4, with_moments=False)
+    for choice in at.disk.choices:
+        again.replay(choice)
+    assert again.game.dump() == at.match.game.dump()
+
+
+def test_not_again_and_again() -> None:
+    at = launching()
+    for _ in range(MOST):
+        at.does(0, "planet:1.2")
+        take_back(at, 0)
+    at.does(0, "planet:1.2")
+    assert offered(at, 0) is None
+
+
+@pytest.mark.parametrize("number", [0, 1, 7])
+def test_nothing_else_is_taken_back(number: int) -> None:
+    at = launching()
+    before = at.match.game.dump()
+    with pytest.raises(Refused) as refusal:
+        asyncio.run(at.answering.take_back(0, number))
+    assert (refusal.value.code, at.match.game.dump()) == ("too_late", before)
+
+
+def test_a_secret_pass_in_between_is_asked_for_again() -> None:
+    """Jade could answer each card or use; whether it is asked in secret after the aim makes no difference to what Ember is offered."""
+    at = launching(hands={"jade": ["plague", "attack 8"], "ember": ["attack 10"]})
+    at.does(0, "planet:1.2")
+    at.does(0, "planet:0.1", "done")
+    while not at.asked(0):
+        (asked,) = [seat for seat in PEOPLE if at.asked(seat)]
+        at.does(asked, PASS)
+    assert offered(at, 0) == "launch.ships"
+
+
+def _next_own(game: Game, seat: int, prompt: str, index: int) -> tuple[bool, bool]:
+    """Whether the seat is asked what may follow its answer, once all others have passed; and whether chance was drawn."""
+    manners = kit_of(game.name).manners
+    rng = game.rng
+    game.answer(seat, index)
+    for _ in range(200):
+        ask = game.asks[0] if game.asks else None
+        if ask is None or not ask.secret or ask.seat == seat or PASS not in ask.options:
+            break
+        game.answer(ask.seat, ask.options.index(PASS))
+    follows = any(ask.seat == seat and ask.prompt in (prompt, manners.revocable[prompt]) for ask in game.asks)
+    return follows, follows and game.rng != rng
+
+
+@pytest.mark.unguarded
+def test_what_is_offered_depends_on_nothing_hidden() -> None:
+    """In random games with everything: exchange all that a seat cannot know, and it may take back the same."""
+    revocable = kit_of("classic").manners.revocable
+    compared = dict.fromkeys(revocable, 0)
+    for seed in range(12):
+        chance = Random(seed)
+        game = fc.new_game("classic", seats=4, seed=seed, edition=2018, variants=["flares", "technology", "hidden_powers"])
+        for _ in range(900):
+            if game.outcome is not None:
+                break
+            ask = game.asks[0]
+            index = chance.randrange(len(ask.options))
+            twin = permuted(game, ask.seat, chance) if ask.prompt in revocable and len(game.asks) == 1 else None
+            if twin is not None and twin.asks and twin.asks[0].options == ask.options:
+                one, other = _next_own(game.copy(), ask.seat, ask.prompt, index), _next_own(twin, ask.seat, ask.prompt, index)
+                assert one == other, (seed, ask)
+                assert not one[1], (seed, ask)
+                compared[ask.prompt] += 1
+            game.answer(ask.seat, index)
+    assert min(compared.values()) > 20, compared
+
+
+def test_a_killed_server_offers_the_same() -> None:
+    game = fc.new_game("classic", seats=3, seed=11, edition=2018, aliens="none")
+    match = Match("classic", game.config, 11, with_moments=False)
+    choices: list[Choice] = []
+    for _ in range(200):
+        ask = match.game.asks[0]
+        index = ask.options.index("done") if ask.options[-1] == "done" and len(choices) % 2 else 0
+        choice = Choice(ask.seat, index, ask.options[index])
+        choices.append(choice)
+        match.replay(choice)
+        if way_back(match, ask.seat) is not None:
+            break
+    again = Match("classic", game.config, 11, with_moments=False)
+    for choice in choices:
+        again.replay(choice)
+    seat = choices[-1].seat
+    one, other = way_back(match, seat), way_back(again, seat)
+    assert one is not None
+    assert other is not None
+    assert one[:5] == other[:5]

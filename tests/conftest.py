@@ -13,10 +13,17 @@ settings.register_profile("ci", settings.get_profile("dev"), derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
-@pytest.fixture(autouse=True)
-def guard(request: pytest.FixtureRequest) -> Iterator[None]:
-    """The kernel's law is checked at every ask of every test, but for long random games marked `unguarded`."""
-    before = Game.guard
-    Game.guard = request.node.get_closest_marker("unguarded") is None
+@pytest.fixture(scope="session", autouse=True)
+def _guard() -> Iterator[None]:
+    """The kernel's law is checked at every ask, between tests too: a server in a thread may still be thinking there."""
+    before, Game.guard = Game.guard, True
     yield
     Game.guard = before
+
+
+@pytest.fixture(autouse=True)
+def _unguarded(request: pytest.FixtureRequest) -> Iterator[None]:
+    """But for long random games marked `unguarded`."""
+    Game.guard = request.node.get_closest_marker("unguarded") is None
+    yield
+    Game.guard = True

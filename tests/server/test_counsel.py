@@ -1,17 +1,27 @@
 """What a person is shown beside an ask: what each option would make, and the one that is lit."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.classic.scene import Scene
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.server.table.counsel import NO_COUNSEL, Counsel, counsel_of
+from fifthcolony.kernel.figures import Figures
+from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.table.counsel import NO_COUNSEL, Counsel, counsel_of, figures_at, lamp_of
 from tests.duel.rules.playing import CALM, fight
 from tests.faults import faults_in
 
 SEATS = ["ember", "jade", "azure"]
+FOLLY = 0.3
+WISHES: dict[str, dict[str, Any]] = {"classic": {"variants": ["flares", "technology"]}, "duel": {}}
+GAMES = {"classic": range(13, 27), "duel": range(115, 130)}
+"""Seeds; in several of these games what was lit once did lose."""
+LEAST = {"classic": 100, "duel": 100}
+"""Lamps that must have been looked at for the games to have shown anything."""
 
 
 def counsel(s: Any, name: str) -> Counsel:
@@ -156,6 +166,51 @@ def test_a_card_that_would_take_from_the_own_plan_is_not_lit() -> None:
     assert lit(s, "orange") == "pass"
     s = clash(["+03"], [], ("11 shield 1", "12 shield 1"))
     assert lit(s, "orange") == "play +03 orange"
+
+
+def test_the_sign_that_wins_is_lit_wherever_its_card_was_played() -> None:
+    s = clash(["±05"], [], ("13 shield 1", "14 shield 1")).does("orange", "play ±05 blue")
+    assert {word: totals for word, (totals, *_) in made(s, "orange").items()} == {"sign:plus": [13, 19], "sign:minus": [13, 9]}
+    assert lit(s, "orange") == "sign minus"
+
+
+def test_nothing_is_lit_amid_ships_that_a_person_has_begun_to_choose() -> None:
+    s = fc.scene("classic", seats=SEATS, offense="ember", defense="jade", phase="launch").does("ember", "jade 2")
+    s.does("ember", "ember 4", "ember 4", "ember 4")
+    assert lit(s, "ember") is None  # a bot would take the fourth from there too, and give up a home
+
+
+@pytest.mark.unguarded
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_what_is_lit_never_loses_what_another_option_wins_for_certain(game: str) -> None:
+    """Over games in which mostly sensible things are done, and some foolish ones, from which counsel has to go on."""
+    looked = 0
+    for seed in GAMES[game]:
+        chance = Random(seed)
+        g = fc.new_game(game, **WISHES[game], seats=2 if game == "duel" else 3 + seed % 3, seed=seed)
+        while g.outcome is None:
+            ask = chance.choice(g.asks)
+            figures = figures_at(g, ask)
+            lamp = lamp_of(g, ask, figures) if figures else None
+            if lamp is not None:
+                looked += 1
+                assert not harm(g, ask, figures, lamp), (seed, ask, ask.options[lamp], figures)
+            foolish = chance.random() < FOLLY
+            g.answer(ask.seat, chance.randrange(len(ask.options)) if foolish else answer_of(make_bot("simple", seed, game), g, ask))
+    assert looked > LEAST[game]
+
+
+def harm(g: Any, ask: Ask, figures: dict[str, Figures], lamp: int) -> bool:
+    """Whether another option wins for certain where this one loses."""
+    reckoning = kit_of(g.name).reckoning
+    assert reckoning is not None
+    wins = {}
+    for word in ask.options:
+        made = figures.get(reckoning.alike(word))
+        if made is not None and not any(made.lacks) and None not in made.totals:
+            stand = reckoning.stands(g, ask.seat, (made.totals[0] or 0, made.totals[1] or 0))
+            wins[word] = stand is None or stand[0]
+    return not wins.get(ask.options[lamp], True) and any(wins.values())
 
 
 # --- what may go wrong ----------------------------------------------------------------------------------------------------------------

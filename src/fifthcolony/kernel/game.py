@@ -151,6 +151,11 @@ class Game:
         waiting = " and ".join(str(owed.seat) for owed in self.asks)
         raise WrongSeat(f"seat {seat!r} answered, but the game waits for seat {waiting}")
 
+    @property
+    def is_under_way(self) -> bool:
+        """Whether what is asked goes on with a choice made of parts, some of which are in."""
+        return bool(self._answers)
+
     def given(self, seat: int) -> tuple[Ask, int] | None:
         """What a seat was asked together with others, and its answer, while theirs are not all in."""
         return next(((ask, self.partial[seat]) for ask in self._owed if ask.seat == seat and seat in self.partial), None)

@@ -45,7 +45,7 @@ def figures_at(game: Game, ask: Ask) -> dict[str, Figures]:
 
 
 def lamp_of(game: Game, ask: Ask, figures: dict[str, Figures]) -> int | None:
-    """What the bot would choose whatever its mood; where that would be a waste, what leaves things as they are."""
+    """What the bot would choose whatever its mood, but never a waste, nor what loses where something else would win for certain."""
     kit = kit_of(game.name)
     if LEVEL not in kit.bots:
         return None
@@ -53,20 +53,32 @@ def lamp_of(game: Game, ask: Ask, figures: dict[str, Figures]) -> int | None:
     if len(picks) > 1:
         return None
     pick, quiet = picks.pop(), quiet_option(kit.manners, ask)
-    if quiet is None or kit.reckoning is None or not _is_waste(game, ask, kit.reckoning, figures, (quiet, pick)):
-        return pick
-    return quiet
+    stands = [_stands(game, ask.seat, kit.reckoning, figures, word) for word in ask.options]
+    if quiet is not None and _is_waste(stands[quiet], stands[pick]):
+        pick = quiet
+    wins = [index for index, stand in enumerate(stands) if stand is not None and stand.wins]
+    if wins and pick not in wins and stands[pick] is not None:
+        return wins[0] if len(wins) == 1 and quiet is None else None
+    # Of a choice made of parts the first ones were somebody else's idea: a bot would have thought of all of them together.
+    return None if game.is_under_way and pick not in (*wins, quiet) else pick
 
 
-def _is_waste(game: Game, ask: Ask, reckoning: Reckoning, figures: dict[str, Figures], options: tuple[int, int]) -> bool:
-    """Whether the second option changes totals compared with the first, and wins nothing by it."""
-    before, after = [_stands(game, ask.seat, reckoning, figures.get(reckoning.alike(ask.options[index]))) for index in options]
-    return before is not None and after is not None and before != after and not after[0] > before[0]
+class Stand(NamedTuple):
+    """How an option leaves the asked seat's side, where both totals are certain."""
+
+    wins: bool
+    by: int
 
 
-def _stands(game: Game, seat: int, reckoning: Reckoning, figures: Figures | None) -> tuple[bool, int] | None:
-    """Whether the seat's side would win, and by how much, where both totals are certain."""
-    if figures is None or any(figures.lacks):
+def _is_waste(before: Stand | None, after: Stand | None) -> bool:
+    """Whether an option changes totals compared with another, and wins nothing by it."""
+    return before is not None and after is not None and before != after and not after.wins > before.wins
+
+
+def _stands(game: Game, seat: int, reckoning: Reckoning | None, figures: dict[str, Figures], option: str) -> Stand | None:
+    made = None if reckoning is None else figures.get(reckoning.alike(option))
+    if reckoning is None or made is None or any(made.lacks):
         return None
-    ours, theirs = figures.totals
-    return None if ours is None or theirs is None else reckoning.stands(game, seat, (ours, theirs))
+    ours, theirs = made.totals
+    stand = None if ours is None or theirs is None else reckoning.stands(game, seat, (ours, theirs))
+    return None if stand is None else Stand(*stand)

@@ -1,10 +1,13 @@
 """Beats: how an encounter ends is shown one happening after the other, each as the board was then, before the next encounter begins."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.server.table.handlers import welcome_back
+from fifthcolony.server.transport.connection import Connection
 from tests.server.positions import Position
 
 EMBER, AZURE, JADE = 0, 1, 2
@@ -79,6 +82,26 @@ def test_else_nobody_waits_for_long(people: tuple[int, ...]) -> None:
     at = clash("attack 20", "attack 08", people, paces=False)
     lay(at, "attack_20")
     at.until(at.now + 0.5)
+    assert at.shown(EMBER)["moment"]["beat"] == "winner"
+
+
+@pytest.mark.parametrize("comes", [True, False], ids=["another comes back", "another window stays"])
+def test_nor_where_the_one_who_paced_is_no_longer_alone_or_gone(comes: bool) -> None:
+    at = clash("attack 20", "attack 08", (EMBER, AZURE) if comes else (EMBER,))
+    plain = cast("Connection", SimpleNamespace(paces=False))
+    if comes:
+        at.seats[AZURE].kind, at.seats[AZURE].windows = "away", []
+    else:
+        at.seats[EMBER].windows.append(plain)
+    lay(at, "attack_20")
+    at.until(at.now + 60)
+    assert at.shown(EMBER)["moment"]["beat"] == "reveal"
+    if comes:
+        at.seats[AZURE].windows = [plain]
+        welcome_back(at.seats[AZURE])
+    else:
+        del at.seats[EMBER].windows[0]
+    at.until(at.now + 1.5)
     assert at.shown(EMBER)["moment"]["beat"] == "winner"
 
 

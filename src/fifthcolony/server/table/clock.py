@@ -122,6 +122,8 @@ class Clock:
             least = 0.0 if people == 1 or (people and beats[0].breath) else self.settings.pause
             self.moments.open(now + least, self._ends(now))
             return True
+        if moment.until is None and not moment.held:
+            moment.until = self._ends(now)  # who would have said when is no longer alone, or gone
         if self.match.visible() or not moment.is_over(now, self.reacting(self.people())):
             return False
         self.moments.close()

@@ -76,6 +76,19 @@ def test_who_was_away_is_told_again_what_may_have_been_something_else() -> None:
     assert complete
 
 
+def test_who_comes_in_after_it_keeps_what_it_is_given() -> None:
+    """Nobody looked with these eyes when it was taken back: the next update takes nothing away from what came with the snapshot."""
+    at = launching()
+    at.does(0, "planet:1.2")
+    watching = at.windows.pop(None)
+    take_back(at, 0)
+    before = len(watching.frames)
+    at.broadcast.catch_up(None, None, at.now)
+    at.windows[None] = watching
+    at.does(0, "planet:1.4")
+    assert [told["back"] for _, told in watching.frames[before:]] == [None]
+
+
 def test_ships_are_taken_back_as_a_whole_and_then_the_aim() -> None:
     at = launching()
     at.does(0, "planet:1.2")

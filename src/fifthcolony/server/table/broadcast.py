@@ -69,6 +69,7 @@ class Broadcast:
     def catch_up(self, viewer: Viewer, seen: int | None, now: float) -> tuple[Shown, list[EventLine], bool]:
         """A scene for somebody who comes in, the events missed, and whether these are all."""
         scene, position = self._show(viewer, self._common(now))
+        self.back.pop(viewer, None)  # those who were here before have been told; who comes in gets what holds
         start = 0 if seen is None or seen >= position else min(seen + 1, self.redone.get(viewer, position))
         first = max(start, position - EVENTS_IN_SNAPSHOT)
         return scene, self._events(viewer, first, position), first == start

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 import fifthcolony as fc
 from fifthcolony.server.secrets import commitment
@@ -54,6 +55,39 @@ def test_a_rematch_begins_when_everybody_who_is_there_wants_it_and_the_same_keys
                 assert again.table["wishes"] == old["wishes"]
                 assert again.table["hash"] != old["hash"]
                 await asyncio.gather(again.play(), other.play())
+
+    run(test())
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_it_begins_when_the_only_one_who_has_not_said_goes(tmp_path: Path, leaves: bool) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            ines, tariq = await two_at_a_table(base)
+            async with ines:
+                async with tariq:
+                    await played_out(ines, tariq)
+                    await ines.ask("rematch")
+                    assert ines.table["rematch"]["code"] is None
+                    if leaves:
+                        await tariq.ask("leave")
+                await ines.until(lambda: ines.table["rematch"]["code"] is not None)
+
+    run(test())
+
+
+def test_it_does_not_begin_when_nobody_is_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            ines, tariq = await two_at_a_table(base)
+            async with tariq:
+                async with ines:
+                    await played_out(ines, tariq)
+                    await ines.ask("rematch")
+                await tariq.until(lambda: not tariq.table["seats"][0]["connected"])
+            async with Player(base, old_code(tariq), None) as watcher:
+                await watcher.ask("ping")
+                assert watcher.table["rematch"] == {"seats": [0], "code": None}
 
     run(test())
 

@@ -94,6 +94,7 @@ async def go_out(table: Table, connection: Connection) -> None:
                 seat.gone_since = now
     if not table.connections():
         table.quiet_since = now
+    await _play_again(table)
 
 
 def send_snapshot(table: Table, connection: Connection, seen: int | None) -> None:
@@ -120,6 +121,7 @@ async def receive(table: Table, connection: Connection, message: Numbered) -> No
     connection.send(Ack(message.id, taken))
     if isinstance(message, Leave):
         _hang_up(table, connection)
+        await _play_again(table)
 
 
 async def _do(table: Table, connection: Connection, message: Numbered) -> int:
@@ -240,12 +242,16 @@ async def _change(table: Table, seat: Seat, message: Change) -> None:
 async def _rematch(table: Table, seat: Seat, message: Rematch) -> None:
     if table.stage != "over" or table.play_again is None:
         raise Refused("not_over.rematch", "there is a rematch when the game is over")
-    rematch = table.rematch
-    if rematch.code is not None:
+    if table.rematch.code is not None:
         return  # it has begun: whoever comes late is led there
-    rematch.say(seat.number, message.wanted)
-    if message.wanted and (message.now or rematch.is_due(table.seats)):
-        rematch.code = await table.play_again(table)
+    table.rematch.say(seat.number, message.wanted)
+    await _play_again(table, message.wanted and message.now)
+
+
+async def _play_again(table: Table, now: bool = False) -> None:
+    """Begin the rematch, if everybody who is still there wants it or somebody will wait no longer."""
+    if table.play_again is not None and (now or table.rematch.is_due(table.seats)):
+        table.rematch.code = await table.play_again(table)
 
 
 async def _leave(table: Table, seat: Seat) -> None:

@@ -23,8 +23,9 @@ class Rematch:
             self.wanted.discard(seat)
 
     def is_due(self, seats: list[Seat]) -> bool:
-        """Whether everybody who is there wants it."""
-        return bool(self.wanted) and all(seat.number in self.wanted for seat in seats if seat.windows)
+        """Whether everybody who is there wants it, and somebody is."""
+        there = [seat.number for seat in seats if seat.windows]
+        return self.code is None and bool(there) and self.wanted.issuperset(there)
 
     def line(self) -> RematchLine | None:
         """As everybody sees it."""

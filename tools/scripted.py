@@ -152,6 +152,8 @@ class Player:
                 self._hear(message["events"])
             case "update":
                 self.scene = message["scene"]
+                if message.get("back") is not None:  # something was taken back: from there on it was otherwise
+                    self.events = [event for event in self.events if event["n"] < message["back"]]
                 self._hear(message["events"])
             case "table":
                 self.table, self.you = message["table"], message["you"]

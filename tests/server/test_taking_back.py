@@ -188,14 +188,16 @@ def test_nothing_else_is_taken_back(number: int) -> None:
 
 
 def test_a_secret_pass_in_between_is_asked_for_again() -> None:
-    """Jade could answer each card or use; whether it is asked in secret after the aim makes no difference to what Ember is offered."""
-    at = launching(hands={"jade": ["plague", "attack 8"], "ember": ["attack 10"]})
+    """That Jade could play a flare once the ships are in the gate makes no difference to what Ember is offered."""
+    at = launching(hands={"jade": ["flare trader", "attack 8"], "ember": ["attack 10"]})
     at.does(0, "planet:1.2")
     at.does(0, "planet:0.1", "done")
-    while not at.asked(0):
-        (asked,) = [seat for seat in PEOPLE if at.asked(seat)]
-        at.does(asked, PASS)
+    assert at.asked(1) == ["window.alliance.before_invites"]
+    at.does(1, PASS)
     assert offered(at, 0) == "launch.ships"
+    take_back(at, 0)
+    at.does(0, "planet:0.2", "done")
+    assert at.asked(1) == ["window.alliance.before_invites"]
 
 
 def _offered_after(game: Game, ask: Ask, index: int) -> tuple[str | None, int]:

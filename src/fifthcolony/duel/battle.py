@@ -249,6 +249,7 @@ def before_reinforcing(g: Game) -> None:
 @step
 def count(g: Game) -> None:
     """duel:duel.d9_winner, duel:duel.d9_tie, duel:contest.winner: more clout wins, and the straggler wins ties."""
+    g.counted = [(seat, cause, amount) for seat in SEATS for cause, amount in g.breakdown(seat)]
     totals = (g.clout(0), g.clout(1))
     g.tell("clout.counted", SEAT[0], totals[0], SEAT[1], totals[1])
     g.winner = winner_of(g, totals)

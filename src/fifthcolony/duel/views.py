@@ -93,8 +93,10 @@ def _envoy(g: "Game", slot: int, seat: int | None) -> DuelEnvoy:
 
 
 def _clout(g: "Game") -> list[list[tuple[str, int]]] | None:
-    """Both clouts as causes and amounts, once plans are up."""
-    return [[(cause, amount) for cause, amount in g.breakdown(seat)] for seat in SEATS] if g.revealed else None
+    """Both clouts as causes and amounts, once plans are up; from the count on, as they were counted."""
+    if g.counted:
+        return [[(cause, amount) for holder, cause, amount in g.counted if holder == seat] for seat in SEATS]
+    return [g.breakdown(seat) for seat in SEATS] if g.revealed else None
 
 
 def _beside(g: "Game", seat: int | None) -> list[tuple[int, str, str]]:

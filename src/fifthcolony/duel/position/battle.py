@@ -8,7 +8,7 @@ from fifthcolony.duel.words import BETWEEN, NO_PLANET, NOBODY, Scope
 from fifthcolony.kernel.changes import Lasting
 
 _PLAIN: Final = ("scope", "arena", "before", "winner", "staying")
-_TUPLES: Final = ("used", "bonuses", "copied", "fates", "changes")
+_TUPLES: Final = ("used", "bonuses", "counted", "copied", "fates", "changes")
 
 
 class Battle(Drawn):
@@ -35,6 +35,8 @@ class Battle(Drawn):
         """(seat, ability) of what works once in a contest or duel and has."""
         self.bonuses: list[tuple[int, int, str]] = []
         """What else is added to clout: (seat, amount, cause)."""
+        self.counted: list[tuple[int, str, int]] = []
+        """The clouts that decided, as (seat, cause, amount): what becomes of the ships afterwards does not change them."""
         self.copied: list[tuple[int, str]] = []
         """Envoys whose abilities a seat has without being allied: (seat, envoy)."""
         self.fates: list[tuple[int, str]] = []

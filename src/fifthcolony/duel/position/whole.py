@@ -58,6 +58,7 @@ class Position(Pass):
         twin.used = self.used.copy()
         twin.bonuses = self.bonuses.copy()
         twin.copied = self.copied.copy()
+        twin.counted = self.counted.copy()
         twin.fates = self.fates.copy()
         twin.changes = self.changes.copy()
         twin.staying = self.staying

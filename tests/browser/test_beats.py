@@ -28,6 +28,8 @@ LEAST: Final = {
     "dials": 1500,
     "tactics": 1800,
     "plans": 2200,
+    "reinforce": 1400,
+    "result": 2400,
     "prize": 1400,
 }
 """Milliseconds for which beats stand at the normal pace."""

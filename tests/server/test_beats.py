@@ -111,3 +111,64 @@ def test_who_is_never_asked_is_told_all_the_same() -> None:
     lay(at, "attack_20")
     assert not at.shown(EMBER)["moment"]["waved"]
     assert len(beats_of(at)) == 4
+
+
+# --- duels ----------------------------------------------------------------------------------------------------------------------------
+
+THEN = "binary_spelling_bee"
+"""A contest: both are asked for a plan."""
+
+
+def duel(next_card: str = THEN, **hands: list[str]) -> Position:
+    """Orange against blue over a planet; the loser draws cards, and nobody is asked for that."""
+    held = {"orange": ["13", "20", "10"], "blue": ["14", "23"]} | hands
+    scene = fc.scene("duel", aliens=["orange", "blue"], card="unfinished_bridges", next_card=next_card, hands=held)
+    return Position(scene, (0, 1), paces=True)
+
+
+def looked_at(at: Position) -> list[tuple[str, dict[str, Any]]]:
+    """Every beat until the next question, both wave at each, with what was shown in it."""
+    seen = []
+    while (shown := at.shown(0))["moment"] is not None and shown["moment"]["beat"]:
+        seen.append((shown["moment"]["beat"], shown["view"]))
+        at.wave(0)
+        at.wave(1)
+    return seen
+
+
+def fought(at: Position) -> list[tuple[str, dict[str, Any]]]:
+    """Orange sends one ship and lays 20, blue two and 14; no blast is laid."""
+    for seat, choice in [(0, "dial:1"), (1, "dial:2"), (0, "lay:plan_20:shield_1"), (1, "lay:plan_14:shield_1")]:
+        at.does(seat, choice)
+    return looked_at(at)
+
+
+def test_an_ordinary_duel_has_three_beats_and_the_last_shows_all_that_came_of_it() -> None:
+    at = duel()
+    seen = fought(at)
+    assert [kind for kind, _ in seen] == ["tactics", "plans", "result"]
+    assert at.asked(0) == at.asked(1) == ["plan.choose"]
+    result = dict(seen)["result"]
+    assert (result["plans"], result["winner"]) == (["plan_20", "plan_14"], 0)
+    assert [planet["ships"] for planet in result["row"]] == [[1, 0]], "the loser's ships have gone home"
+    assert [sum(amount for _, amount in side) for side in result["clout"]] == [20, 17], "as counted while they were there"
+
+
+def test_whose_planet_it_is_is_said_with_the_result() -> None:
+    at = duel()
+    fought(at)
+    told = [[event["key"] for event in frame.get("events", ())] for _, frame in at.windows[0].frames]
+    assert next(keys for keys in told if "duel.won" in keys)[-1] == "planet.held"
+
+
+@pytest.mark.parametrize(("card", "beats"), [(THEN, []), ("tax_amnesty", []), ("landlord_dispute", []), ("warp_hiccup", ["destiny"])])
+def test_a_card_is_looked_at_where_it_is_not_asked_about(card: str, beats: list[str]) -> None:
+    assert [kind for kind, _ in fought(duel(card))][3:4] == beats
+
+
+def test_what_is_held_makes_no_pause() -> None:
+    at = duel(orange=["13", "20", "+03"])
+    kinds = [kind for kind, _ in fought(at)]
+    assert at.asked(0) == ["reinforce.play"]
+    at.does(0, "pass")
+    assert [*kinds, *(kind for kind, _ in looked_at(at))] == ["tactics", "plans", "result"]

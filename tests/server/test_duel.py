@@ -247,28 +247,42 @@ def face_off(**options: Any) -> Position:
     return Position(scene, **({"people": (0, 1)} | options))
 
 
-def test_both_dials_are_looked_at_once_and_for_a_moment() -> None:
+def lay(at: Position) -> Position:
+    """Two ships each and a plan each: tactics are about to be looked at."""
+    at.does(0, "dial:2")
+    at.does(1, "dial:2")
+    at.does(0, "lay:plan_13:blast_1")
+    at.does(1, "lay:plan_14:shield_1")
+    return at
+
+
+def test_dials_are_seen_while_plans_are_asked_for() -> None:
     at = face_off()
     at.does(0, "dial:2")
     at.does(1, "dial:3")
     assert at.told(None)[-4:] == ["dial.shown", "dial.shown", "ships.sent", "ships.sent"]
-    assert at.shown(0)["moment"]["beat"] == "dials"
-    assert at.asked(0) == at.asked(1) == []
-    assert at.shown(0)["moment"]["left"] == 1000
-    at.until(0.9)
-    assert at.asked(0) == []
-    at.until(1.0)
+    assert at.shown(0)["moment"] is None
+    assert at.shown(0)["view"]["dials"] == [2, 3]
     assert at.asked(0) == at.asked(1) == ["plan.choose"]
 
 
+def test_both_tactics_are_looked_at_once_and_for_a_moment() -> None:
+    at = lay(face_off())
+    assert at.told(None)[-3:] == ["tactic.shown", "tactic.shown", "blast.stopped"]
+    assert at.shown(0)["moment"]["beat"] == "tactics"
+    assert at.shown(0)["moment"]["left"] == 1000
+    at.until(0.9)
+    assert at.shown(0)["moment"]["beat"] == "tactics"
+    at.until(1.0)
+    assert at.shown(0)["moment"]["beat"] == "plans"
+
+
 def test_who_has_seen_enough_goes_on_when_the_other_has_too() -> None:
-    at = face_off()
-    at.does(0, "dial:2")
-    at.does(1, "dial:3")
+    at = lay(face_off())
     at.wave(0)
-    assert at.asked(0) == []
+    assert at.shown(0)["moment"]["beat"] == "tactics"
     at.wave(1)
-    assert at.asked(0) == ["plan.choose"]
+    assert at.shown(0)["moment"]["beat"] == "plans"
 
 
 def test_nobody_can_pass_beforehand_in_a_duel() -> None:
@@ -284,7 +298,7 @@ def test_nobody_can_pass_beforehand_in_a_duel() -> None:
 def test_a_bot_lays_its_plan_at_an_even_pace() -> None:
     at = face_off(people=(0,))
     at.does(0, "dial:2")
-    at.until(2.0)
+    at.until(1.5)
     assert at.asked(0) == ["plan.choose"]
     assert [line["seat"] for line in at.shown(None)["waiting"]] == [0, 1]
     at.does(0, "lay:plan_13:shield_1")

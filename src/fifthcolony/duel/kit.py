@@ -10,7 +10,7 @@ from fifthcolony.duel.scene import scene
 from fifthcolony.duel.setup import CHOICES, FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.view_types import DuelView
-from fifthcolony.duel.words import SEATS
+from fifthcolony.duel.words import SEATS, When
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
 
@@ -22,34 +22,42 @@ EDITION: Final = 2020
 
 BEATS: Final = {
     "destiny.turned_up": "destiny",
-    "dial.shown": "dials",
     "dials.compared": "dials",
+    "ships.none_to_send": "dials",
     "envoy.revealed": "power",
     "power.used": "power",
     "tactic.shown": "tactics",
     "plan.revealed": "plans",
     "teamwork.shown": "plans",
     "reinforce.played_on": "reinforce",
-    "reinforce.passed": "reinforce",
-    "duel.won": "winner",
-    "duel.won_by_ships": "winner",
-    "contest.won": "winner",
+    "duel.won": "result",
+    "duel.won_by_ships": "result",
+    "contest.won": "result",
     "ships.retreated": "prize",
     "planet.held": "prize",
     "ships.settled": "prize",
     "reward.taken": "prize",
 }
-"""How a destiny card goes, one happening after the other."""
+"""How a destiny card goes, one happening after the other. Dials that send ships stay in sight while everybody is asked for a plan, and who
+passes changes nothing: that is told, and no pause is made of it."""
 SHOWN_WITH: Final = {
-    "ships.sent": "dials",
     "blast.stopped": "tactics",
     "ships.destroyed": "tactics",
-    "clout.counted": "plans",
-    "prize.won": "winner",
+    "prize.won": "result",
+    "ships.retreated": "result",
     "ships.recovered": "prize",
     "cards.drawn": "prize",
 }
-"""What else is to be seen with it."""
+"""What else is to be seen with it: where the prize asks nothing, the loser's ships go home under the eyes of who sees the result."""
+SAID_WITH: Final = {"planet.held": "result"}
+"""And what is said with it: whose planet it is now, before plans and totals are cleared away."""
+SEEN_WHILE_ASKED: Final = {
+    "destiny": frozenset(
+        {"planet.choose", "dial.set", "dial.set_for_card", "teamwork.choose", "envoy.reveal", f"window.{When.BEFORE_CHOOSE}", "plan.choose"}
+    )
+}
+"""A card that calls for a duel, a contest or dials is read while that is asked. These are all the prompts with which such a card can begin,
+so that nothing in anybody's hand decides whether there is a pause."""
 
 
 def _without_plan(view: DuelView) -> list[int]:
@@ -111,6 +119,8 @@ DUEL: Final = Kit(
     manners=Manners(
         looked_at=BEATS,
         shown_with=SHOWN_WITH,
+        said_with=SAID_WITH,
+        seen_while_asked=SEEN_WHILE_ASKED,
         laying=frozenset({"plan.choose"}),
         layers=_without_plan,
         founded="planet.held",

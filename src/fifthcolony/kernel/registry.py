@@ -69,7 +69,12 @@ class Manners:
     """Events after which the table takes a breath, the same for everybody, so that people see how things stand; by the kind of beat it is.
     Several of a kind in a row are one beat."""
     shown_with: Mapping[str, str] = field(default_factory=dict)
-    """Events that belong to a beat of that kind where one has just begun, and make none by themselves."""
+    """Events that belong to a beat of that kind where one has just begun; they make none by themselves unless they are looked at too."""
+    said_with: Mapping[str, str] = field(default_factory=dict)
+    """Events that are told with a beat of that kind where one has just begun, on the board as it was then."""
+    seen_while_asked: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Kinds of beats, and prompts at which the board still shows what such a beat is about: where one of them follows there is no pause.
+    Which of them come must never hang on what is hidden."""
     laying: frozenset[str] = frozenset()
     """Prompts for a secret choice at which everybody knows who is to act."""
     layers: Callable[[View], list[int]] = _nobody

@@ -6,7 +6,7 @@ import { parity } from "./consequence";
 import { entriesOf, entryOf } from "./log";
 import { layLine, WIDTH } from "./line";
 import { Play } from "./play.svelte";
-import { askSentence, waitSentence } from "./sentences";
+import { askSentence, linesOf, waitSentence } from "./sentences";
 import { isWhole, FRESH, wishesOf } from "./setup";
 import { cardFace, halvesOf, hasRoles, stepOf, tokenOf, type View } from "./view";
 import { flightsBetween } from "./flights";
@@ -308,6 +308,34 @@ describe("what is asked and waited for", () => {
     expect(said("duel")).toMatch(/half a tactic.*a plan and a tactic/);
     expect(said("contest")).not.toContain("tactic");
     expect(said("contest")).toContain("choose a plan in secret");
+  });
+});
+
+describe("what the bar says of a beat", () => {
+  const told = (...keys: string[]) => keys.map((key) => ({ event: { key } }));
+  const read = (kind: string, ...keys: string[]) => {
+    const { said, more } = linesOf(told(...keys), kind);
+    return [said, more].map((lines) => lines.map(({ event }) => event.key));
+  };
+
+  it("is both sides of it, and what came of it", () => {
+    const tactics = ["dial.shown", "tactic.shown", "tactic.shown", "blast.stopped", "ships.destroyed"];
+    expect(read("tactics", ...tactics)).toEqual([
+      ["tactic.shown", "tactic.shown"],
+      ["blast.stopped", "ships.destroyed"],
+    ]);
+    expect(read("plans", "tactic.shown", "plan.revealed", "plan.revealed")).toEqual([["plan.revealed", "plan.revealed"], []]);
+  });
+
+  it("is the winner first, whatever was told after it", () => {
+    const result = ["reinforce.passed", "clout.counted", "duel.won", "prize.won", "cards.drawn", "ships.retreated", "planet.held"];
+    expect(read("result", "planet.held", ...result)).toEqual([["duel.won"], ["clout.counted", "prize.won", "planet.held"]]);
+    expect(read("prize", ...result)).toEqual([["planet.held"], ["ships.retreated"]]);
+  });
+
+  it("is what happened last where nothing else is known of it", () => {
+    expect(read("power", "dial.shown", "power.used")).toEqual([["power.used"], []]);
+    expect(read("result", "power.used")).toEqual([["power.used"], []]);
   });
 });
 

@@ -76,7 +76,7 @@ function ofAsk(ask: Asked, view: Seen): Lesson | undefined {
 /** What can be learned while something is looked at. */
 function ofBeat({ kind, told }: Beat): Lesson | undefined {
   if (kind === "tactics") return "tactics";
-  return kind === "winner" && told.includes("duel.won") ? "winner" : undefined;
+  return kind === "result" && told.includes("duel.won") ? "winner" : undefined;
 }
 
 export function lessonsFor(ask: Asked | undefined, view: Seen, beat?: Beat): Lesson[] {

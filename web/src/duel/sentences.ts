@@ -1,5 +1,5 @@
 /** What a duel waits for, and from whom, as one sentence; and the small line that says how to do it. */
-import type { Piece } from "$lib/render";
+import { plain, type Piece } from "$lib/render";
 import { overSentence, toYou, waitingFor } from "$lib/sentences";
 import { lineOf } from "$lib/log";
 import { texts } from "$lib/texts.svelte";
@@ -49,6 +49,38 @@ export function askHint(play: Play): string {
   return "";
 }
 
+/** By kind of beat: what its sentence says, and what of the rest stands in the small line below. */
+const SAYS: Readonly<Record<string, { lead: readonly string[]; more?: readonly string[] }>> = {
+  tactics: { lead: ["tactic.shown"], more: ["blast.stopped", "ships.destroyed"] },
+  plans: { lead: ["plan.revealed"] },
+  result: { lead: ["duel.won", "contest.won"], more: ["clout.counted", "duel.won_by_ships", "prize.won", "planet.held"] },
+  prize: { lead: ["planet.held", "ships.settled", "reward.taken"], more: ["ships.retreated"] },
+};
+
+/** A beat in lines: the one or two that say it, and what else is seen in it. */
+export function linesOf<One extends { event: { key: string } }>(lines: readonly One[], kind: string): Record<"said" | "more", One[]> {
+  const { lead, more = [] } = SAYS[kind] ?? { lead: [] };
+  const is = (keys: readonly string[], at: number) => keys.includes(lines[at]?.event.key ?? "");
+  const last = lines.findLastIndex((_, at) => is(lead, at));
+  if (last < 0) return { said: lines.slice(-1), more: [] };
+  const first = is(lead, last - 1) ? last - 1 : last;
+  let from = first;
+  while (is(more, from - 1)) from -= 1;
+  const beside = (_: One, at: number) => at >= from && is(more, at) && !(at >= first && at <= last);
+  return { said: lines.slice(first, last + 1), more: lines.filter(beside) };
+}
+
+function beatLines(play: Play, part: "said" | "more"): Piece[] {
+  const words = ui(play.names);
+  return linesOf(play.lines, play.table.scene?.moment?.beat ?? "")[part].flatMap(({ said }, at) => [
+    ...(at ? [{ text: " " }] : []),
+    ...lineOf(words, said),
+  ]);
+}
+
+/** The small line while something is looked at. */
+export const beatHint = (play: Play): string => plain(beatLines(play, "more"));
+
 function waitedFor(play: Play, prompt: string): string {
   const key = `wait.${prompt === "plan.choose" && play.view.scope === "contest" ? "plan.choose_alone" : prompt}`; // no tactics there
   return has(key) ? t(key) : t(prompt.startsWith("window.") ? "wait.window" : "wait.other");
@@ -59,7 +91,7 @@ export function waitSentence(play: Play): Piece[] {
   const { names } = play;
   if (play.view.outcome) return overSentence(play.names, play.view.outcome, texts.t("over.nobody"));
   const last = play.lines.at(-1);
-  if (scene.moment?.beat && last) return lineOf(ui(names), last.said);
+  if (scene.moment?.beat && last) return beatLines(play, "said");
   if (scene.moment) return play.me === null ? [{ text: t("wait.secret_watch") }] : ui(names).say("wait.secret", `seat:${play.top}`);
   const seats = [...new Set(scene.waiting.map((line) => line.seat))].filter((seat) => seat !== play.me);
   const first = scene.waiting.find((line) => line.seat === seats[0]);

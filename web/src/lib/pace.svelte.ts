@@ -20,6 +20,7 @@ const LASTS: Record<string, number> = {
   tactics: 1800,
   plans: 2200,
   reinforce: 1400,
+  result: 2400,
   prize: 1400,
 };
 /** A reveal, or something that could be answered: time to read; more where more adds up. */

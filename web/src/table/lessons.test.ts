@@ -125,7 +125,7 @@ describe("lessons", () => {
     expect([at("cards", "compensation.taken", "cards.given"), at("cards", "rewards.cards")]).toEqual(["paid", undefined]);
     expect(ofClassic(undefined, view, { kind: "reveal", told: [] })).toEqual(["goal"]);
     const looked = (kind: string, ...told: string[]) => ofDuel(undefined, duel.view, { kind, told })[1];
-    expect([looked("tactics"), looked("winner", "duel.won"), looked("winner", "contest.won")]).toEqual(["tactics", "winner", undefined]);
+    expect([looked("tactics"), looked("result", "duel.won"), looked("result", "contest.won")]).toEqual(["tactics", "winner", undefined]);
   });
   it("end with the game", () => {
     const [{ ask, view }] = played.guided.classic as [Position];

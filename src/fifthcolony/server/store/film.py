@@ -103,7 +103,7 @@ class Film:
         self._seen += 1
         manners = self.kit.manners
         if self._game is not None and (event.key in manners.looked_at or event.key in manners.answered or self._goes_on):
-            self._close(manners.looked_at.get(event.key) or (self._beat[0] if self._goes_on else None))
+            self._close(self._beat[0] if self._goes_on else manners.looked_at.get(event.key))
 
     def _part(self, key: str) -> None:
         """Whether what everybody sees next begins a step, or belongs to the one just told, as the second of two cards turned up."""
@@ -119,6 +119,7 @@ class Film:
         kind, seen = self._beat
         return (
             kind is not None
+            and key != self.kit.chapter.event
             and kind in (manners.looked_at.get(key), manners.shown_with.get(key))
             and (self.made[-1] == self._choices and seen < MOST)
         )

@@ -221,6 +221,7 @@ class Attempt:
             self._play_again()
             what = f"{ask.options[index]} cannot be carried out, by a fault of ours ({type(error).__name__})"
             raise Refused("broken.choice", f"{what}; choose something else") from error
+        self._leave_out()
         label = ask.options[index]
         self.taken.append(Choice(self.seat, index, label))
         quiet = self._quiet and self.game.rng == before
@@ -254,20 +255,30 @@ class Attempt:
         # What one seat alone is told makes no pause for the others.
         if not self.match.with_moments or event.audience is not None:
             return
+        last = self.beats[-1].kind if self.beats else None
         if event.key in manners.answered:
             self._beat(None)
+        elif last is not None and manners.said_with.get(event.key) == last:
+            self.beats[-1] = self.beats[-1]._replace(told=self._heard())
+        elif last is not None and manners.shown_with.get(event.key) == last:
+            self._beat(last)
         elif event.key in manners.looked_at:
-            self._beat(manners.looked_at[event.key])
-        elif self.beats and self.beats[-1].kind == manners.shown_with.get(event.key, ""):
-            self._beat(self.beats[-1].kind)
+            self._beat(manners.looked_at[event.key], anew=event.key == self.match.kit.chapter.event)
 
-    def _beat(self, kind: str | None) -> None:
-        """What happens to several at once, such as two plans that turn over or ships that are lost, is looked at once."""
+    def _beat(self, kind: str | None, anew: bool = False) -> None:
+        """What happens to several at once, as two plans that turn over or ships that are lost, is looked at once; two chapters are not."""
         match = self.match
         views = {viewer: msgspec.json.encode(shown_view(self.game, viewer)) for viewer in match.viewers}
-        if kind is not None and self.beats and self.beats[-1].kind == kind:
+        if kind is not None and not anew and self.beats and self.beats[-1].kind == kind:
             self.beats.pop()
         self.beats.append(Beat(self._heard(), views, self.encounters, kind))
+
+    def _leave_out(self) -> None:
+        """What the board shows while the next question is asked needs no pause of its own."""
+        kind = self.beats[-1].kind if self.beats else None
+        asked = self.match.manners.seen_while_asked.get(kind or "", frozenset())
+        if any(ask.prompt in asked for ask in self.game.asks):
+            self.beats.pop()
 
 
 def shown_view(game: Game, viewer: Viewer) -> dict[str, Any]:

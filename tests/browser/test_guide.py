@@ -1,12 +1,20 @@
 """Learning: guided games that begin with the goal and teach what is asked, how to play, and the way from a prompt to it."""
 
+import json
+import time
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import People
 from tests.browser.duellist import Duellist
-from tests.browser.person import Person
+from tests.browser.person import ROOT, Person
+
+TEXTS = ROOT / "src" / "fifthcolony" / "text"
+PATIENCE = 120.0
+"""Seconds for a guided duel, played without reading."""
+TAUGHT = 10
+"""Lessons that come up in one, at least, however it goes."""
 
 GOAL = {"classic": "5 colonies win.", "duel": "Five planets win."}
 SECOND = {"classic": "Point the gate.", "duel": "Set your dial."}
@@ -57,6 +65,92 @@ def test_a_guided_game_begins_with_its_goal_and_goes_on_where_one_left_it(person
         act()
         ines.page.wait_for_timeout(450)
     ines.wait_until(lambda: not hint(ines).startswith(SECOND[game]))  # what was answered is learned
+
+
+FITTING = {
+    "goal": {"dial.set"},
+    "dial": {"dial.set"},
+    "fewer": {"dial.set"},
+    "carddial": {"dial.set_for_card"},
+    "plan": {"plan.choose"},
+    "planonly": {"plan.choose"},
+    "contest": {"plan.choose"},
+    "tactics": {"tactics"},
+    "winner": {"result"},
+    "warp": {"ships.recover"},
+    "refresh": {"refresh.pick"},
+    "friend": {"friendship.increase"},
+    "unfriend": {"friendship.decrease"},
+    "change": {"friendship.change"},
+    "part": {"friendship.part_with"},
+    "discard": {"card.discard_down"},
+    "envoy": {"envoy.reveal"},
+    "replace": {"envoy.replace"},
+    "reinforce": {"reinforce.play"},
+    "sign": {"reinforce.sign"},
+    "ready": {"tactic.ready"},
+    "bar": {"planet.choose"},
+    "settle": {"planet.settle"},
+    "resources": {"refresh.harvest"},
+    "strike": {"refresh.strike"},
+    "cut": {"refresh.cut"},
+    "pile": {"refresh.take_pile"},
+    "secret": {"teamwork.choose"},
+}
+"""By lesson: the prompts it explains, or the kinds of beat. Those of the prize and of abilities fit many."""
+NOTED = """
+  window.lessons = [];
+  let asked = "";
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener("message", ({ data }) => {
+        const { scene } = JSON.parse(data);
+        if (scene) asked = scene.asks[0]?.prompt ?? scene.moment?.beat ?? "";
+      });
+    }
+  };
+  const look = () => {
+    const title = document.querySelector(".line.hint .text b")?.innerText;
+    if (title && lessons.at(-1)?.join() !== [title, asked].join()) lessons.push([title, asked]);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
+"""Once a frame: which lesson stands beside what is asked or looked at."""
+
+
+def test_a_guided_duel_teaches_what_is_asked_until_its_end(person: People) -> None:
+    words = json.loads((TEXTS / "en" / "duel" / "guide.json").read_text(encoding="utf-8"))
+    titles = {words[f"lesson.{lesson}.title"]: lesson for lesson in FITTING}
+    ines = person(hints=True, pace=None)
+    page = ines.page
+    page.add_init_script(NOTED)
+    begin(ines, "duel")
+    page.locator(".lesson .ok").click()
+    duellist, lessons, end = Duellist(ines), set[tuple[str, str]](), time.monotonic() + PATIENCE
+    left = False
+    while not duellist.is_over:
+        assert time.monotonic() < end, f"it does not end; the bar says: {ines.sentence}"
+        lessons |= {(title, asked) for title, asked in page.evaluate("lessons")}
+        if page.get_by_test_id("skip").count():
+            said = ines.sentence
+            if not left:  # every pause waits, also for who goes away and comes back
+                left = True
+                page.wait_for_timeout(2500)
+                page.goto(ines.address)
+                page.go_back()
+                page.get_by_test_id("skip").wait_for()
+                assert ines.sentence == said
+            page.keyboard.press("ArrowRight")
+        else:
+            duellist.act()
+        page.wait_for_timeout(30)
+    assert page.locator(".over h1").inner_text()
+    amiss = sorted((title, asked) for title, asked in lessons if asked not in FITTING.get(titles.get(title, ""), {asked}))
+    assert amiss == []
+    assert len({title for title, _ in lessons}) >= TAUGHT, lessons
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,12 @@ test("what has room is written large, and what has not as much smaller as it tak
   const stop = fitting(bar);
   expect(bar.dataset.fit).toBe("longer");
   stop();
+  const silent = barWith({ ...heights, "": 90 });
+  silent.getBoundingClientRect = () => new DOMRect(0, 500, 300, 100);
+  silent.querySelector("p")!.getBoundingClientRect = () => new DOMRect(0, 502, 300, 90);
+  silent.querySelector(".acts")!.getBoundingClientRect = () => new DOMRect(); // nothing is asked: they are not drawn
+  fitting(silent)();
+  expect(silent.dataset.fit).toBe("");
   const short = barWith({ ...heights, "": 40 });
   fitting(short)();
   expect(short.dataset.fit).toBe("");

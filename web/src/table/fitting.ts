@@ -16,7 +16,9 @@ function fits(bar: HTMLElement): boolean {
   const below = buttons.height > 0 && buttons.left < beside.right - 1;
   const foot = below ? buttons.top : edge.bottom;
   const inside = words.every(({ top, bottom }) => top >= edge.top && bottom <= foot + 0.5);
-  return inside && buttons.top >= edge.top - 0.5 && buttons.bottom <= edge.bottom + 0.5 && bar.scrollHeight <= bar.clientHeight + 1;
+  // While nothing is asked there are no buttons, and what is not drawn is nowhere.
+  const within = !buttons.height || (buttons.top >= edge.top - 0.5 && buttons.bottom <= edge.bottom + 0.5);
+  return inside && within && bar.scrollHeight <= bar.clientHeight + 1;
 }
 
 export function fitting(bar: HTMLElement): () => void {

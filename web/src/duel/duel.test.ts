@@ -311,6 +311,14 @@ describe("what is asked and waited for", () => {
   });
 });
 
+describe("a reinforcement in the log", () => {
+  it("names who plays it on the own plan once", () => {
+    const on = (seat: string) => entriesOf([{ n: 0, key: "reinforce.played_on", params: ["seat:1", "card:reinf_p03", seat, 20, 22] }])[0];
+    expect(on("seat:1")).toMatchObject({ said: { key: "log.reinforced_own" } });
+    expect(on("seat:0")).toMatchObject({ said: { key: "event.reinforce.played_on" } });
+  });
+});
+
 describe("what the bar says of a beat", () => {
   const told = (...keys: string[]) => keys.map((key) => ({ event: { key } }));
   const read = (kind: string, ...keys: string[]) => {

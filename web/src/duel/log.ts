@@ -21,6 +21,12 @@ function friendship({ key, params }: EventLine, before: EventLine | undefined): 
   return { said: { key: `log.${by}.${came}`, params: [...before!.params, ...params.slice(1)] }, joins: true };
 }
 
+/** Who reinforces the own plan is named once. */
+function reinforced({ key, params }: EventLine): Pick<log.Reading<Head, string>, "said"> {
+  const own = key === "reinforce.played_on" && params[0] === params[2];
+  return own ? { said: { key: "log.reinforced_own", params } } : {};
+}
+
 export function entriesOf(events: readonly EventLine[], talk: readonly log.Heard[] = []): log.Entry<Head, string>[] {
   return log.entriesOf<Head, string>(events, talk, (event, head, before) => {
     const { key, params } = event;
@@ -29,6 +35,7 @@ export function entriesOf(events: readonly EventLine[], talk: readonly log.Heard
       opens: key === "destiny.turned_up" ? { card: tail(params[1]), tile: undefined } : undefined,
       cause: key === "power.used" ? String(params[1]).slice("use:".length) : undefined,
       silent: SILENT.has(key),
+      ...reinforced(event),
       ...friendship(event, before),
     };
   });

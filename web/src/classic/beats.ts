@@ -53,7 +53,7 @@ export function beatSentence(play: Play, beat: string): Piece[] {
   if (won?.totals) {
     const [offense, defense] = won.totals;
     const [more, less] = won.side.endsWith("defense") ? [defense, offense] : [offense, defense];
-    return sentence(ui.say("beat.won", won.seat, more, less));
+    return sentence(more === less ? ui.say("beat.won_tie", won.seat, more, won.side) : ui.say("beat.won", won.seat, more, less));
   }
   const told = TOLD[beat];
   const last = play.lines.slice(-8);

@@ -1,7 +1,7 @@
 /** One line of consequence: what a lifted card, or an option, would make of both totals. */
 import { plain, sentence } from "$lib/render";
 import { texts } from "$lib/texts.svelte";
-import { roleOf, type View } from "$lib/view";
+import { NEGOTIATES, roleOf, type View } from "$lib/view";
 import { cardFace } from "$lib/words";
 import { needed, wouldOf } from "$lib/would";
 import type { Play } from "./play.svelte";
@@ -39,6 +39,13 @@ export function withReinforcement(play: Play, card: string | undefined): { figur
     return wouldOf(ask, option)?.totals[which] ?? undefined;
   };
   return { figure: cardFace(named).figure, made: [onto(0), onto(1)] };
+}
+
+/** What follows where no totals are counted: from what the cards count as, which a morph, an artifact or a power may have changed. */
+export function withoutTotals(view: Pick<View, "laid" | "values" | "leading">): string {
+  const peaceful = view.values.map((value) => value === NEGOTIATES);
+  if (peaceful.every(Boolean)) return texts.t(view.laid.every((card) => card === "morph") ? "reveal.both_lose" : "reveal.deal");
+  return texts.t(view.leading !== null && peaceful[view.leading] ? "reveal.peace" : "reveal.compensation");
 }
 
 /** What the other main player has without a card, and needs. */

@@ -73,6 +73,8 @@ export function committed(view: View, seat: number): number {
 }
 
 const DOWN = -2;
+/** What a card counts as that counts as a negotiate. */
+export const NEGOTIATES = -1;
 /** Both encounter cards count for something: turned up, or passing for what they are said to be. One's own face-down card is not turned yet. */
 export const areTurned = (view: View) => view.laid.every((card) => card !== null) && view.values.every((value) => value !== DOWN);
 

@@ -41,7 +41,9 @@ export function askSentence(play: Play): Piece[] {
   if (play.shape === "ships" && ui.has(own))
     return toYou(play.me, ui.say(play.most === 1 && ui.has(`${own}.one`) ? `${own}.one` : own, ...params));
   if (play.shape !== "ships" && ui.has(own)) return toYou(play.me, ui.say(own, ...ask.params.map(short)));
-  return toYou(play.me, texts.words(names).prompt(ask));
+  // Where the game counts ships one by one, those that are lifted here count.
+  const counted = play.shape === "ships" ? { ...ask, params: [Number(ask.params[0]) + play.count, ...ask.params.slice(1)] } : ask;
+  return toYou(play.me, texts.words(names).prompt(counted));
 }
 
 /** For which power the own alien could be turned up, where the ask says so. */

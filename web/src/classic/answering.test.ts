@@ -53,6 +53,7 @@ function clickThrough(play: Play) {
       list.selectedIndex = 1;
       flushSync(() => list.dispatchEvent(new Event("change", { bubbles: true })));
     }
+    if (play.shape === "players") click(enabled(".acts .btn[aria-pressed]")[0]);
     click(enabled(".acts .btn.primary")[0] ?? enabled(".acts .btn")[0]);
   }
 }
@@ -71,6 +72,17 @@ describe("every ask can be answered by clicking", () => {
         for (const choice of choices) expect([...position.ask.options, "done"]).toContain(choice);
       });
     });
+});
+
+describe("to choose nobody", () => {
+  it("is possible where it is allowed, and never what is lit", () => {
+    const { answer } = sitDown(played.samples.find(({ ask }) => ask.prompt === "alliance.invite")!);
+    const button = document.querySelector<HTMLButtonElement>(".acts [data-word=done]")!;
+    expect(button.classList.contains("primary")).toBe(false);
+    expect(button.querySelector("kbd")?.dataset.key).toBe(" ");
+    click(button);
+    expect(answer).toHaveBeenCalledWith(["done"]);
+  });
 });
 
 describe("ships of somebody else", () => {

@@ -56,6 +56,17 @@ def lifting(ines: Person) -> None:
     ines.page.locator(".hand [data-card=attack_20]").click()
 
 
+def defending() -> Scene:
+    """The middle planet of one's own system is aimed at, which stands lowest on a phone."""
+    return five(offense="sorcerer", defense="tripler", phase="alliance", target="tripler 3", gate={"sorcerer": 4})
+
+
+def inviting(ines: Person) -> None:
+    """Two of three are chosen."""
+    for button in ines.page.locator(".prompt .acts .btn[aria-pressed]").all()[:2]:
+        button.click()
+
+
 def hoarding() -> Scene:
     """A second hand on the sheet, tokens elsewhere, and eight cards in the hand."""
     return fc.scene(
@@ -165,6 +176,18 @@ CLASSIC: Final = (
     ),
     Position("plan-lifted", planning, lifting),
     Position("plan-9", lambda: five(phase="planning", target="sorcerer 4", gate={"tripler": 4}, hands={"tripler": NINE})),
+    Position("defend", defending, inviting),
+    Position(
+        "negotiate",
+        lambda: five(
+            phase="reveal",
+            target="sorcerer 4",
+            gate={"tripler": 4},
+            laid=("attack 10", "negotiate"),
+            hands={"tripler": ["attack 20", "negotiate", "emotion control"]},
+        ),
+        shows=(".reveal .turned", ".reveal .tug p"),
+    ),
     Position(
         "reinforce",
         lambda: five(

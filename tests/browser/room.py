@@ -80,6 +80,8 @@ class Position:
     """Names of people in the other seats; the rest are bots."""
     controls: tuple[str, ...] = ()
     """What an answer is put together from where no option has a button: all of each kind can be reached."""
+    shows: tuple[str, ...] = ()
+    """What is to be read here besides: all of each kind can be seen."""
     full: bool = False
     """Among the fullest of its game: walked through all sizes always, the others in `make room` only."""
     barriers: bool = False
@@ -175,6 +177,7 @@ def _through(
         found, stage = room.measure()
         where = f"{size[0]}x{size[1]} {kept['language']}{'' if kept['hints'] else ' without hints'}"
         room.picture(where.replace(" ", "-"))
+        found += [f"{one} is not to be seen" for one in room.position.shows if size != TINY and not _is_seen(room.ines, one)]
         if size != TINY and stage and stage[3] < room.position.stage:
             found.append(f"the stage is only {stage[3]} px high")
         if size != TINY and stage != stages.setdefault(size, stage):
@@ -183,6 +186,11 @@ def _through(
             found += room.ines.serious_findings()
         wrong += [f"{where}: {one}" for one in found]
     return wrong
+
+
+def _is_seen(ines: Person, selector: str) -> bool:
+    shown = ines.page.locator(selector).all()
+    return bool(shown) and all(one.is_visible() for one in shown)
 
 
 def _put_hint_away(room: Room) -> bool:

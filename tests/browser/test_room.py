@@ -13,3 +13,20 @@ from tests.browser.served import Served
 def test_everything_has_room(served: Served, person: People, position: Position) -> None:
     wrong = walk(Room(served, person, position))
     assert not wrong, "\n".join(wrong)
+
+
+SEEN = """() => {
+  const high = (what) => document.querySelector(what).getBoundingClientRect();
+  const [words, ring] = [high(".stage .goal-text"), high(".stage circle.ring")];
+  return { card: high(".hand .card").width, plate: high(".stage .plate").width, log: high(".rail").width, low: ring.bottom - words.bottom };
+}"""
+
+
+def test_a_large_window_is_drawn_larger(served: Served, person: People) -> None:
+    room = Room(served, person, next(position for position in CLASSIC if position.name == "plan"), "en")
+    room.resize((1440, 900))
+    desk = room.ines.page.evaluate(SEEN)
+    room.resize((2560, 1440))
+    wall = room.ines.page.evaluate(SEEN)
+    assert all(wall[what] >= 1.4 * desk[what] for what in ("card", "plate", "log")), (desk, wall)
+    assert wall["low"] < 40, "the words on the ring did not follow it"

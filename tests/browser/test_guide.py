@@ -52,6 +52,8 @@ def test_a_guided_game_begins_with_its_goal_and_goes_on_where_one_left_it(person
     ines.page.locator(".lesson .ok").click()
     ines.wait_until(lambda: hint(ines).startswith(SECOND[game]))
     assert ines.page.locator(".lesson").count() == 0
+    ines.page.keyboard.press("Tab")  # on to what is asked
+    assert ines.page.evaluate("!!document.activeElement.closest('.prompt')")
     ines.page.locator(".line.hint .what").click()
     assert ines.page.locator(".lesson h2").inner_text() == SECOND[game]
     assert ines.page.evaluate(COVERED) == []

@@ -30,3 +30,21 @@ def test_a_large_window_is_drawn_larger(served: Served, person: People) -> None:
     wall = room.ines.page.evaluate(SEEN)
     assert all(wall[what] >= 1.4 * desk[what] for what in ("card", "plate", "log")), (desk, wall)
     assert wall["low"] < 40, "the words on the ring did not follow it"
+
+
+INKS = """() => {
+  const colour = (what, how) => getComputedStyle(document.querySelector(what))[how];
+  return { page: colour("body", "color"), name: colour(".stage .lit .pname", "fill"), ring: colour(".stage .halo", "stroke") };
+}"""
+
+
+def test_where_the_system_has_its_colours_names_are_read_and_what_is_lit_is_seen(served: Served, person: People) -> None:
+    room = Room(served, person, next(position for position in CLASSIC if position.name == "aim"), "en")
+    drawn = room.ines.page.evaluate(INKS)
+    room.ines.page.emulate_media(forced_colors="active")
+
+    def is_read() -> bool:
+        forced = room.ines.page.evaluate(INKS)
+        return bool(forced["name"] == forced["page"] != drawn["page"] and forced["ring"] != drawn["ring"])
+
+    room.ines.wait_until(is_read, 5.0)

@@ -8,7 +8,7 @@ from fifthcolony.classic.powers import fold_all
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.words import DEFENSE, NEGOTIATES, NO_CARD, OFFENSE, SIDE, Phase, Query, Role
 from fifthcolony.kernel.ask import Ask
-from fifthcolony.kernel.figures import Figures, Lacks, Reckoning
+from fifthcolony.kernel.figures import Figures, Lacks, Parts, Reckoning
 
 
 def _lacks(g: Game, ask: Ask) -> Lacks | None:
@@ -21,8 +21,13 @@ def _lacks(g: Game, ask: Ask) -> Lacks | None:
 
 
 def _read(g: Game, lacks: Lacks) -> Figures:
-    offense, defense = [g.total(side) - (g.values[side] if lacks[side] else 0) for side in (OFFENSE, DEFENSE)]
-    return Figures((offense, defense), lacks, (0, 0))
+    """The first part of a breakdown is the card."""
+    offense, defense = [tuple(g.breakdown(side)[1 if lacks[side] else 0 :]) for side in (OFFENSE, DEFENSE)]
+    return Figures((_sum(offense), _sum(defense)), lacks, (0, 0), (offense, defense))
+
+
+def _sum(parts: Parts) -> int:
+    return sum(amount for _, amount in parts)
 
 
 def _stands(g: Game, seat: int, totals: tuple[int, int]) -> tuple[bool, int] | None:

@@ -23,6 +23,10 @@ Lacks = tuple[bool, bool]
 """On which of both sides something is still to be added that the seat has not seen."""
 
 
+Parts = tuple[tuple[str, int], ...]
+"""A total as causes and amounts."""
+
+
 class Figures(NamedTuple):
     """What both sides would come to; what a side is, the game says."""
 
@@ -31,6 +35,8 @@ class Figures(NamedTuple):
     lacks: Lacks
     bonus: tuple[int, int]
     """What would come on top for whom chance or the others favour, where that is still open."""
+    parts: tuple[Parts, Parts] = ((), ())
+    """Each total taken apart, where the game tells and all of that is certain."""
 
 
 def _plainly(_game: Any, _owed: Ask, _chosen: str) -> int | None:
@@ -86,7 +92,8 @@ def _agreed(tried: list[Figures | None]) -> Figures | None:
     totals = [counts[0].totals[side] if len({one.totals[side] for one in counts}) == 1 else None for side in (0, 1)]
     if totals == [None, None] or len({(one.lacks, one.bonus) for one in counts}) > 1:
         return None
-    return Figures((totals[0], totals[1]), counts[0].lacks, counts[0].bonus)
+    parts = [counts[0].parts[side] if len({one.parts[side] for one in counts}) == 1 else () for side in (0, 1)]
+    return Figures((totals[0], totals[1]), counts[0].lacks, counts[0].bonus, (parts[0], parts[1]))
 
 
 class _Trial:

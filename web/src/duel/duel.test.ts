@@ -350,9 +350,9 @@ describe("what the bar says of a beat", () => {
 describe("a reinforcement whose sign hangs on the clout", () => {
   it("says which sign holds where it would be put", () => {
     const would = {
-      "play:reinf_pm10:seat:0": { totals: [16, 21], lacks: [false, false], bonus: [0, 0] },
-      "play:reinf_pm10:seat:1": { totals: [6, 11], lacks: [false, false], bonus: [0, 0] },
-      "play:reinf_p08:seat:0": { totals: [14, 21], lacks: [false, false], bonus: [0, 0] },
+      "play:reinf_pm10:seat:0": { totals: [16, 21], lacks: [false, false], bonus: [0, 0], parts: [] },
+      "play:reinf_pm10:seat:1": { totals: [6, 11], lacks: [false, false], bonus: [0, 0], parts: [] },
+      "play:reinf_p08:seat:0": { totals: [14, 21], lacks: [false, false], bonus: [0, 0], parts: [] },
     };
     const clout: View["clout"] = [[["plan", 6]], [["plan", 21]]];
     const shown = { ask: { ...ask("reinforce.play", ...Object.keys(would), "pass"), would }, view: view({ clout }) };

@@ -297,6 +297,7 @@ export interface Would {
   totals: (number | null)[];
   lacks: boolean[];
   bonus: number[];
+  parts: [string, number][][];
 }
 
 /** A seat the table waits for, openly. */

@@ -8,7 +8,7 @@ import { consequence as inEncounter } from "../classic/consequence";
 import { Play } from "../classic/play.svelte";
 import Prompt from "../classic/Prompt.svelte";
 
-const would = { totals: [23, 0], lacks: [false, true], bonus: [8, 8] };
+const would = { totals: [23, 0], lacks: [false, true], bonus: [8, 8], parts: [] };
 const ask = { options: ["lay:plan_23:blast_3", "pass"], would: { "lay:plan_23": would }, lamp: 1 };
 
 describe("what an option would make", () => {
@@ -18,7 +18,7 @@ describe("what an option would make", () => {
   });
   it("stands on the card, without and with what ships would bring", () => {
     expect(cardFigure(would, 0)).toBe("23 / 31");
-    expect(cardFigure({ ...would, bonus: [0, 0] }, 0)).toBe("= 23");
+    expect(cardFigure({ ...would, bonus: [0, 0], parts: [] }, 0)).toBe("= 23");
     expect(cardFigure({ ...would, totals: [null, 0] }, 0)).toBe("");
   });
   it("tells what is still needed: a tie is the defense's", () => {

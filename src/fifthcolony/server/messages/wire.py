@@ -212,6 +212,8 @@ class Would(Wire):
     """Whether a card that this seat has not seen is still to be added there."""
     bonus: list[int]
     """What more ships would bring on top, where that is still open."""
+    parts: list[list[tuple[str, int]]]
+    """Each total by what brings it, without the card that is still to be added; empty where that is not certain, and in a duel."""
 
 
 class AskLine(Wire):

@@ -35,7 +35,11 @@ def counsel_of(game: Game, ask: Ask) -> Counsel:
     except Exception:
         log.exception("no counsel for seat %d at %s", ask.seat, ask.prompt)
         return NO_COUNSEL
-    return Counsel({part: Would(list(made.totals), list(made.lacks), list(made.bonus)) for part, made in figures.items()}, lamp)
+    return Counsel({part: _told(made) for part, made in figures.items()}, lamp)
+
+
+def _told(made: Figures) -> Would:
+    return Would(list(made.totals), list(made.lacks), list(made.bonus), [list(parts) for parts in made.parts])
 
 
 def figures_at(game: Game, ask: Ask) -> dict[str, Figures]:

@@ -85,12 +85,12 @@ def test_a_card_that_is_not_in_the_hand_and_a_reveal_that_hides_nothing(served: 
     claim.click()
     bo.wait_until(lambda: bo.is_asked)
     bo.page.get_by_role("button", name=re.compile("^Yes|Challenge")).click()
-    ines.wait_until(lambda: "choose a ship to lose" in ines.sentence)
+    ines.wait_until(lambda: "choose 2 ships to lose" in ines.sentence)
     assert ines.page.evaluate(COVERED) == []
     for _ in range(2):
         ines.page.get_by_role("button", name="Ember 1: ").click()
     ines.page.locator(".prompt .btn.primary").click()
-    ines.wait_until(lambda: "choose a ship to lose" not in ines.sentence)
+    ines.wait_until(lambda: "choose 2 ships to lose" not in ines.sentence)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, (1280, 720), (1024, 768), PHONE])

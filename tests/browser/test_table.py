@@ -94,7 +94,7 @@ def test_keyboard_only(served: Served, person: People) -> None:
     keys.press("3")
     keys.press("Enter")
     ines.wait_until(lambda: "whom do you invite" in ines.sentence)
-    keys.press("Enter")
+    keys.press("Space")
     ines.wait_until(lambda: "choose your encounter card" in ines.sentence, 30)
     keys.press("1")
     ines.page.get_by_role("button", name=re.compile("Play attack")).wait_for()

@@ -23,7 +23,7 @@ def test_a_dial_is_shown_to_its_owner_and_ready_to_everybody() -> None:
     assert trace(at, 0) == ({"prompt": "dial.set", "option": "dial:2"}, [0], [1])
     assert trace(at, 1) == trace(at, None) == (None, [0], [1])
     at.does(1, "dial:3")
-    assert trace(at, 0) == trace(at, None) == (None, [], [])
+    assert trace(at, 0) == trace(at, None) == (None, [], [0, 1])  # both are asked for a plan
 
 
 def test_so_is_a_plan_with_its_tactic() -> None:

@@ -54,7 +54,7 @@ class Soak:
 
     def __init__(self, data: Path, seed: int, tables: Tables) -> None:
         self.bot_tables, self.tables = tables
-        self.server = Server(data, pace=0.004, pause=0.0, breath=0.0, moments=None)
+        self.server = Server(data, tick=0.0, bots_play_on=True, pace=0.004, pause=0.0, breath=0.0, moments=None)
         self.engine = sql.create_engine(f"sqlite:///{data / 'tables.db'}")
         self.dice = random.Random(seed)
         self.report = Report()

@@ -40,9 +40,10 @@ class Player:
     present: ClassVar[set["Player"]] = set()
     """Those whose line is open, so that nobody is forgotten."""
 
-    def __init__(self, base: str, code: str, token: str | None, seed: int = 0, keep: bool = False) -> None:
+    def __init__(self, base: str, code: str, token: str | None, seed: int = 0, keep: bool = False, name: str | None = None) -> None:
         self.address = f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
         self.token = token
+        self.name = name
         self.seed = seed
         self.bot: Bot | None = None
         """Whoever thinks for it, once it knows the game."""
@@ -89,7 +90,7 @@ class Player:
         self._reader = asyncio.create_task(self._read(self._socket))
         seen = self.events[-1]["n"] if self.events else None
         before = len(self.snapshots)
-        await self.send_raw({"type": "hello", "token": self.token, "seen": seen})
+        await self.send_raw({"type": "hello", "token": self.token, "seen": seen, "name": self.name})
         await self.until(lambda: len(self.snapshots) > before)
         return self
 

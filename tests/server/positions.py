@@ -1,7 +1,6 @@
 """A game under way at any position, with people and bots in its seats, a disk that only counts, and time that is told."""
 
-import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,7 +13,7 @@ from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.messages.wire import Chosen, ClockName, Wishes
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bots_for
 from fifthcolony.server.table.broadcast import Broadcast
@@ -44,14 +43,14 @@ class Disk:
         self.match: Match | None = None
         self.applied: list[int] = []
 
-    async def add_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
+    def add_choices(self, first: int, choices: Sequence[Choice]) -> None:
         assert self.match is not None
-        assert (code, first) == ("CODE", len(self.choices))
+        assert first == len(self.choices)
         self.applied.append(self.match.choices)
         self.choices += choices
 
-    async def replace_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
-        assert (code, 0 <= first <= len(self.choices)) == ("CODE", True)
+    def replace_choices(self, first: int, choices: Sequence[Choice]) -> None:
+        assert 0 <= first <= len(self.choices)
         self.choices[first:] = choices
 
 
@@ -91,7 +90,7 @@ class Position:
                 seat.seat_bot(f"bot {seat.number}", "simple")
         wishes = Wishes(seats=game.config["seats"], clock=clock)
         self.moments = Moments(settings.clocks[clock])
-        self.answering = Answering("CODE", self.match, self.moments, self.seats, cast("Storage", self.disk))
+        self.answering = Answering(self.match, self.moments, self.seats, cast("Ledger", self.disk))
         self.clock = Clock(self.answering, bots_for(game, "salt", self.seats, wishes.level), wishes, settings)
         self.broadcast = Broadcast(self.clock)
         self.windows: dict[Viewer, Window] = {viewer: Window(self) for viewer in self.match.viewers}
@@ -99,18 +98,13 @@ class Position:
             self.broadcast.catch_up(viewer, None, 0.0)
         self.until(0.0)
 
-    def _do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        try:
-            return asyncio.run(work)
-        finally:
-            self._settle()
-
     def _settle(self) -> None:
-        while True:
-            again = asyncio.run(self.clock.advance(self.now))
-            self.broadcast.publish({viewer: [cast("Connection", window)] for viewer, window in self.windows.items()}, self.now)
-            if not again:
-                return
+        while not self.clock.settle(self.now, self._publish):
+            pass
+
+    def _publish(self) -> None:
+        audience = {viewer: [cast("Connection", window)] for viewer, window in self.windows.items()}
+        self.broadcast.publish(audience, self.now, lambda window, text: window.send_text(text))
 
     def until(self, now: float) -> None:
         """Let time pass; whatever is due in between happens when it is due."""
@@ -123,8 +117,10 @@ class Position:
 
     def does(self, seat: int, *choices: Chosen) -> int:
         """A person answers."""
-        taken: int = self._do(self.answering.answer(seat, self.match.answered[seat], list(choices)))
-        return taken
+        try:
+            return self.answering.answer(seat, self.match.answered[seat], list(choices))
+        finally:
+            self._settle()
 
     def wave(self, seat: int) -> None:
         """A person lets it happen."""

@@ -19,7 +19,9 @@ from tools.scripted import Message, Player, post
 
 QUICK = replace(
     Settings(),
+    tick=0.0,
     pace=0.0,
+    bots_play_on=True,
     pause=0.0,
     breath=0.0,
     moments=None,
@@ -27,7 +29,7 @@ QUICK = replace(
     request_rate=(10_000, 10_000.0),
     table_rate=(10_000, 10_000.0),
 )
-"""Bots answer at once, and no moments."""
+"""Everybody is told at once, bots answer at once, and no moments."""
 WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz": 20.0})
 """With moments, which end when everybody has waved."""
 

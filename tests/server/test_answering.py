@@ -82,7 +82,7 @@ def test_a_double_click_is_refused_by_name_and_does_nothing() -> None:
     at.does(0, "planet:0.1")
     ships = seen(at)["planets"]
     with pytest.raises(Refused) as refusal:
-        at._do(at.answering.answer(0, number, ["planet:0.1"]))
+        at.answering.answer(0, number, ["planet:0.1"])
     assert code_of(refusal) == ("stale_ask", 0)
     assert seen(at)["planets"] == ships
 
@@ -95,7 +95,7 @@ def test_what_is_wrong_is_named_and_has_no_effect(seat: int, ahead: int, choice:
     at = to_ships(launching())
     rows, dump = len(at.disk.choices), at.match.game.dump()
     with pytest.raises(Refused) as refusal:
-        at._do(at.answering.answer(seat, at.match.answered[seat] + ahead, [choice]))
+        at.answering.answer(seat, at.match.answered[seat] + ahead, [choice])
     assert refusal.value.code == code
     assert (len(at.disk.choices), at.match.game.dump()) == (rows, dump)
 
@@ -105,7 +105,7 @@ def test_an_option_that_the_rules_fail_at_is_not_written(monkeypatch: pytest.Mon
     rows = len(at.disk.choices)
     monkeypatch.setattr(type(at.match.game), "answer", lambda *_: 1 / 0)
     with pytest.raises(Refused) as refusal:
-        at._do(at.answering.answer(0, at.match.answered[0], [0]))
+        at.answering.answer(0, at.match.answered[0], [0])
     assert refusal.value.code == "broken"
     assert len(at.disk.choices) == rows
 

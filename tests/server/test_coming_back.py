@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, table_of
+from tests.server.served import QUICK, WITH_MOMENTS, players_at, run, running, serving, table_of
 from tools.scripted import Lost, Player, post
 
 pytestmark = pytest.mark.unguarded
@@ -206,5 +206,55 @@ def test_two_tables_know_nothing_of_each_other(tmp_path: Path) -> None:
             assert one[0]["code"] not in frames
             assert "only here" not in frames
             assert '"update"' not in frames
+
+    run(test())
+
+
+def test_bots_pause_while_nobody_looks_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, pace=0.002, bots_play_on=False)) as (base, tables):
+            made = await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}})
+            running = tables.by_code[made["code"]].running
+            assert running is not None
+            await asyncio.sleep(0.1)
+            assert running.match.choices == 0
+            async with Player(base, made["code"], None) as watcher:
+                await watcher.until(lambda: len(watcher.events) > 5)
+            await tables.by_code[made["code"]].call(asyncio.sleep, 0)  # the window is closed for the table too
+            made_so_far = running.match.choices
+            await asyncio.sleep(0.1)
+            assert running.match.choices <= made_so_far + 1
+            assert not running.match.game.outcome
+
+    run(test())
+
+
+def test_who_comes_in_again_may_not_talk_faster(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, chat_rate=(3, 0.001))) as (base, _):
+            seated = await table_of(base, 2)
+            for token in (seated[1]["token"], None):
+                said = []
+                for _ in range(5):
+                    async with Player(base, seated[0]["code"], token) as window:
+                        said.append((await window.ask("say", text="again"))["type"])
+                assert said == ["ack"] * 3 + ["error"] * 2
+
+    run(test())
+
+
+def test_a_watcher_never_speaks_under_a_players_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as (base, _):
+            seated = await table_of(base, 2)
+            players = await players_at(base, seated)
+            async with Player(base, seated[0]["code"], None, name="ada") as watcher:
+                await watcher.ask("say", text="I give up")
+                await players[1].ask("change", name="Ada 3")
+                await watcher.ask("say", text="Really")
+                await players[0].until(lambda: len(players[0].chat) == 2)
+            assert [line["seat"] for line in players[0].chat] == [None, None]
+            names = {line["name"].casefold() for line in players[0].chat}
+            assert not names & {"ada", "ada 3"}
 
     run(test())

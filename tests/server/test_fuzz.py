@@ -107,6 +107,7 @@ class Siege:
             for seated in (self.seated, self.next_door):
                 async with Player(self.base, seated[0]["code"], seated[0]["token"]) as host:
                     await host.ask("start")
+            self.tables = tables
             self.table = tables.by_code[self.seated[0]["code"]]
             assert self.table.running is not None
             self.waits_for = self.table.running.match.game.asks[0].seat
@@ -125,7 +126,7 @@ class Siege:
         """All of a game that a message could change."""
         running = self.table.running
         assert running is not None
-        rows = len(asyncio.run(self.table.store.choices(self.table.code)))
+        rows = len(asyncio.run(self.tables.store.choices(self.table.code)))
         return running.match.game.dump(), running.match.choices, rows, self.table.stage, self.table.broken
 
     def hello(self, who: str) -> Message:

@@ -12,6 +12,7 @@ import pytest
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.store.schema import SeatRow, TableRow
+from fifthcolony.server.store.writes import table_saved
 from fifthcolony.server.table.room import Table
 from tests.server.served import QUICK, run, serving
 from tools.scripted import Player, post
@@ -36,7 +37,7 @@ def test_who_comes_while_tables_are_cleared_away_finds_one_that_stays(tmp_path: 
 
     async def test() -> None:
         async with serving(tmp_path, IDLE) as (base, tables):
-            tables._chores[1].cancel()  # we clear away ourselves
+            tables._chores[0].cancel()  # we clear away ourselves
             seated = [await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}}) for _ in range(2)]
             first, second = [tables.by_code[one["code"]] for one in seated]
             first.broken = second.broken = True
@@ -53,7 +54,7 @@ def test_who_comes_while_tables_are_cleared_away_finds_one_that_stays(tmp_path: 
 def test_a_table_is_not_cleared_away_from_under_somebody_at_its_door(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path, IDLE) as (base, tables):
-            tables._chores[1].cancel()
+            tables._chores[0].cancel()
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
             table = tables.by_code[seated["code"]]
 
@@ -76,7 +77,7 @@ async def _spoil(tables: Tables, code: str, **fields: Any) -> None:
     seats: list[SeatRow] = await tables.store.seats(code)
     assert row is not None
     spoilt: TableRow = {**row, **fields}  # type: ignore[typeddict-item]
-    await tables.store.save_table(spoilt, seats)
+    await tables.store.commit(code, table_saved(spoilt, seats))
 
 
 def test_a_row_that_this_version_cannot_read_stops_no_other(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -92,9 +93,7 @@ def test_a_row_that_this_version_cannot_read_stops_no_other(tmp_path: Path, capl
             await _spoil(tables, codes[1], config='{"seats": "three"}')
             await _spoil(tables, codes[2], stage="over", wishes=wishes)
         async with serving(tmp_path, replace(QUICK, pace=60.0)) as (_, tables):
-            async with asyncio.timeout(30):
-                while codes[3] not in tables.by_code:
-                    await asyncio.sleep(0.01)
+            await tables.find(codes[3])
             assert [line.code for line in (await tables.lobby()).tables] == [codes[3]]
             assert (await tables.replays()).replays == []
             for code in (codes[0], codes[1], codes[0]):

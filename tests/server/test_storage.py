@@ -12,6 +12,7 @@ from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.storage import DataInUse, Storage
+from fifthcolony.server.store.writes import choices_added, choices_replaced
 from tests.server.served import QUICK, players_at, run, running, serving, table_of
 from tools.scripted import Player, post
 
@@ -33,7 +34,7 @@ def test_many_writes_share_a_commit_and_last(tmp_path: Path) -> None:
     store = Storage(tmp_path)
 
     async def test() -> None:
-        await asyncio.gather(*(store.add_choices(CODE, n, [passed(n)]) for n in range(200)))
+        await asyncio.gather(*(store.commit(CODE, choices_added(CODE, n, [passed(n)])) for n in range(200)))
 
     asyncio.run(test())
     assert store.commits < 100
@@ -47,7 +48,7 @@ def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
     store = Storage(tmp_path)
 
     async def test() -> list[BaseException | None]:
-        writes = [store.add_choices(CODE, n, [passed(n)]) for n in (0, 1, 1, 2)]
+        writes = [store.commit(CODE, choices_added(CODE, n, [passed(n)])) for n in (0, 1, 1, 2)]
         return await asyncio.gather(*writes, return_exceptions=True)
 
     results = asyncio.run(test())
@@ -58,9 +59,9 @@ def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
 
 def test_a_write_of_several_parts_is_all_or_nothing(tmp_path: Path) -> None:
     store = Storage(tmp_path)
-    asyncio.run(store.add_choices(CODE, 2, [passed(2)]))
+    asyncio.run(store.commit(CODE, choices_added(CODE, 2, [passed(2)])))
     with pytest.raises(sql.exc.IntegrityError):
-        asyncio.run(store.add_choices(CODE, 0, [passed(0), passed(1), passed(2)]))
+        asyncio.run(store.commit(CODE, choices_added(CODE, 0, [passed(0), passed(1), passed(2)])))
     assert numbers(store) == [2]
     store.close()
 
@@ -112,17 +113,15 @@ def test_everything_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
     run(test())
 
 
-def test_bots_that_were_to_move_move_on_after_a_restart(tmp_path: Path) -> None:
+def test_bots_that_were_to_move_move_on_after_a_restart_when_somebody_looks_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, replace(QUICK, pace=0.02)) as base:  # slow enough to be stopped before the end
             made = await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}})
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: len(watcher.events) > 20)
                 assert not watcher.is_over
-        async with serving(tmp_path) as (base, tables):
-            async with asyncio.timeout(60):
-                while made["code"] not in tables.by_code:
-                    await asyncio.sleep(0.01)
+        async with serving(tmp_path, replace(QUICK, bots_play_on=False)) as (base, tables):
+            assert made["code"] not in tables.by_code
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: watcher.is_over, 60)
 
@@ -152,7 +151,7 @@ def test_a_game_of_other_rules_is_named_and_left_alone(tmp_path: Path) -> None:
             assert running is not None
             other_word = Choice(running.match.game.asks[0].seat, 0, "planet:9.9")
             await tables._let_go(tables.by_code[seated["code"]])
-            await tables.store.add_choices(seated["code"], 0, [other_word])
+            await tables.store.commit(seated["code"], choices_added(seated["code"], 0, [other_word]))
             with pytest.raises(Refused) as refusal:
                 await tables.find(seated["code"])
             assert refusal.value.code == "broken"
@@ -169,7 +168,7 @@ def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path:
             me = await Player(base, seated["code"], seated["token"]).come_in()
             table = tables.by_code[seated["code"]]
             assert table.running is not None
-            table.running.clock.advance = None  # type: ignore[assignment, method-assign]
+            table.running.clock.settle = None  # type: ignore[assignment, method-assign]
             await asyncio.gather(me.ask("ping"), return_exceptions=True)
             await me.until(lambda: me.closed)
             assert me.refusals[-1]["code"] == "broken"
@@ -183,9 +182,9 @@ def test_choices_that_were_taken_back_are_gone(tmp_path: Path) -> None:
     store = Storage(tmp_path)
 
     async def test() -> None:
-        await store.add_choices(CODE, 0, [passed(n) for n in range(5)])
-        await store.add_choices("OTHER", 0, [passed(n) for n in range(5)])
-        await store.replace_choices(CODE, 3, [passed(7)])
+        await store.commit(CODE, choices_added(CODE, 0, [passed(n) for n in range(5)]))
+        await store.commit("OTHER", choices_added("OTHER", 0, [passed(n) for n in range(5)]))
+        await store.commit(CODE, choices_replaced(CODE, 3, [passed(7)]))
 
     asyncio.run(test())
     assert numbers(store) == [0, 1, 2, 7]

@@ -1,6 +1,5 @@
 """Taking an answer back: as long as nobody has learned anything by it and no chance was drawn, whatever the others hold."""
 
-import asyncio
 from random import Random
 from typing import Any
 
@@ -34,7 +33,7 @@ def offered(at: Position, seat: int) -> str | None:
 def take_back(at: Position, seat: int) -> None:
     """A person takes back what is offered."""
     number = at.shown(seat)["back"]["ask"]
-    at.broadcast.go_back(asyncio.run(at.answering.take_back(seat, number)))
+    at.broadcast.go_back(at.answering.take_back(seat, number))
     at.until(at.now)
 
 
@@ -183,7 +182,7 @@ def test_nothing_else_is_taken_back(number: int) -> None:
     at = launching()
     before = at.match.game.dump()
     with pytest.raises(Refused) as refusal:
-        asyncio.run(at.answering.take_back(0, number))
+        at.answering.take_back(0, number)
     assert (refusal.value.code, at.match.game.dump()) == ("too_late", before)
 
 

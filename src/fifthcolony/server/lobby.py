@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -27,6 +26,7 @@ from fifthcolony.server.messages.http import (
 from fifthcolony.server.messages.wire import TableLine, Wishes
 from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.loading import Unreadable, load_table, replay_line
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.storage import Storage
@@ -55,11 +55,8 @@ class Tables:
     # --- coming and going of the server -----------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Bring tables of bots back, which move by themselves, and keep an eye on idle ones. People bring theirs back by coming in."""
-        self._chores = [
-            asyncio.create_task(self._bring_back(), name="bring back"),
-            asyncio.create_task(self._keep_clear(), name="clear away"),
-        ]
+        """Keep an eye on idle tables. Whoever comes in brings a table back."""
+        self._chores = [asyncio.create_task(self._keep_clear(), name="clear away")]
 
     async def close(self) -> None:
         """Close every table, then the disk."""
@@ -69,11 +66,6 @@ class Tables:
         for table in list(self.by_code.values()):
             await table.close()
         self.store.close()
-
-    async def _bring_back(self) -> None:
-        for code in await self.store.running_without_people(self.settings.max_tables):
-            with suppress(Refused):
-                await self.find(code)
 
     async def _keep_clear(self) -> None:
         while True:
@@ -136,6 +128,11 @@ class Tables:
             self._unreadable.add(code)
             log.error("%s", error)
 
+    async def _settle(self, table: Table) -> None:
+        """A new table is on disk before anybody hears of it."""
+        await table.ledger.commit()
+        self._take_in(table)
+
     def _take_in(self, table: Table) -> None:
         self.by_code[table.code] = table
         table.play_again = self.rematch
@@ -189,7 +186,7 @@ class Tables:
             code = new_code()
         seed, salt = new_seed()
         try:
-            table = Table(code, wishes, seed if known is None else known, salt, self.settings, self.store)
+            table = Table(code, wishes, seed if known is None else known, salt, self.settings, Ledger(code, self.store, new=True))
             table.try_game()
         except FifthColonyError as error:
             raise Refused("bad_config", str(error)) from None
@@ -203,8 +200,8 @@ class Tables:
             seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
         if request.wishes.bots == "now":
             seating.fill_with_bots(table.seats, request.wishes.level)
-        await (table.save() if request.sit else table.start())
-        self._take_in(table)
+        table.save() if request.sit else table.start()
+        await self._settle(table)
         return Seated(table.code, f"/t/{table.code}", None if token is None else seat.number, token)
 
     async def quick(self, request: QuickGame) -> Seated:
@@ -212,8 +209,8 @@ class Tables:
         table = await self._new(request.wishes)
         token = new_token()
         seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
-        await table.start()
-        self._take_in(table)
+        table.start()
+        await self._settle(table)
         return Seated(table.code, f"/t/{table.code}", seat.number, token)
 
     async def rematch(self, old: Table) -> str:
@@ -221,8 +218,8 @@ class Tables:
         table = await self._new(msgspec.structs.replace(old.wishes, seed=None))
         table.seats = [seated_again(seat, seat.number in old.rematch.wanted) for seat in old.seats]
         table.kin = rematch_row(table.code, old.code)
-        await table.start()
-        self._take_in(table)
+        table.start()
+        await self._settle(table)
         return table.code
 
     async def play_on(self, line: TableLine, record: Record, request: PlayOn) -> Seated:
@@ -237,9 +234,9 @@ class Tables:
         seating.fill_with_bots(table.seats, wishes.level)
         match = match_at(record, request.choices, self.settings.moments is not None)
         table.kin = continued_row(table.code, line.code, match)
-        await self.store.add_choices(table.code, 0, record.choices[: request.choices])
-        await table.begin(record.config, match)
-        self._take_in(table)
+        table.ledger.add_choices(0, record.choices[: request.choices])
+        table.begin(record.config, match)
+        await self._settle(table)
         return Seated(table.code, f"/t/{table.code}", seat.number, token)
 
     async def join(self, code: str, request: JoinTable) -> Seated:
@@ -251,7 +248,7 @@ class Tables:
             if table.stage != "open":
                 raise Refused("not_open.watch", "the game has begun; you can watch it")
             seat = seating.sit_down(table.seats, request.name, digest(token), request.seat, request.colour)
-            await table.save()
+            table.save()
             return seat.number
 
         return Seated(table.code, f"/t/{table.code}", await table.call(sit), token)

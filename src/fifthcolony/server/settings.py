@@ -31,8 +31,12 @@ class Settings:
     """How long a moment lasts by itself where nobody can be fooled by it: enough to read what has happened."""
     longest_breath: float = 6.0
     """How long people wait for each other where there is only something to look at."""
+    tick: float = 0.025
+    """What somebody's answer sets off is told so long after it came, or twice as long and so on: not when it happens to be ready."""
     pace: float = 0.9
     """Between a prompt and a bot's answer to it."""
+    bots_play_on: bool = False
+    """Whether bots go on among themselves while nobody looks on."""
     clock_misses: int = 3
     """Answers in a row given by the clock, until a substitute plays."""
     idle: float = 600.0

@@ -12,6 +12,7 @@ from fifthcolony.server.messages.http import PlayerLine, ReplayLine
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Stage, TableLine, Wishes
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.kin import continued
@@ -45,7 +46,7 @@ async def load_table(store: Storage, code: str, settings: Settings) -> Table | N
     kin, rematch = await store.kin(code), await store.rematch_of(code)
     match = None if row["config"] is None else await load_match(store, row, settings.moments is not None)
     with reading(code):
-        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, store)
+        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store))
         table.created, table.stage = row["created"], cast("Stage", row["stage"])
         table.seats = [seat_from(seat) for seat in seats]
         table.chat, table.kin, table.rematch.code = talk, kin, rematch

@@ -8,11 +8,10 @@ import asyncio
 import queue
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any, NamedTuple, cast
 
-import msgspec
 import sqlalchemy as sql
 
 from fifthcolony.kernel.errors import FifthColonyError
@@ -20,25 +19,15 @@ from fifthcolony.kernel.record import Choice
 from fifthcolony.server.messages.wire import ChatLine
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
-
-Row = Mapping[str, Any]
+from fifthcolony.server.store.writes import Write
 
 
 class DataInUse(FifthColonyError):
     """Another server has this folder open."""
 
 
-class _Write(NamedTuple):
-    """Rows to insert, or, with `of`, rows that replace all of that table's, or those from a number on."""
-
-    table: sql.Table
-    rows: Sequence[Row]
-    of: str | None = None
-    since: int = 0
-
-
 class _Job(NamedTuple):
-    writes: tuple[_Write, ...]
+    writes: tuple[Write, ...]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -77,7 +66,7 @@ class Storage:
                 raise FifthColonyError(f"the data is of schema {found}, this server knows schema {schema.SCHEMA_VERSION}")
 
     def close(self) -> None:
-        """_Write what waits, then let go of the folder."""
+        """Write what waits, then let go of the folder."""
         self._jobs.put(None)
         self._writer.join()
         self.engine.dispose()
@@ -85,27 +74,12 @@ class Storage:
 
     # --- what is kept -----------------------------------------------------------------------------------------------------------------
 
-    async def save_table(self, table: TableRow, seats: Sequence[SeatRow], kin: KinRow | None = None) -> None:
-        """A table, its seats and where it comes from, instead of what was kept of them."""
-        code = table["code"]
-        family = () if kin is None else (_Write(schema.kin, [kin], code),)
-        await self._write(_Write(schema.tables, [table], code), _Write(schema.seats, seats, code), *family)
-
-    async def add_ending(self, ending: EndingRow) -> None:
-        """What is said of a game that is over."""
-        await self._write(_Write(schema.endings, [ending], ending["code"]))
-
-    async def add_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
-        """The next choices of a game, numbered from `first`."""
-        await self._write(_Write(schema.choices, _numbered(code, first, choices)))
-
-    async def replace_choices(self, code: str, first: int, choices: Sequence[Choice]) -> None:
-        """These instead of all choices of a game from `first` on."""
-        await self._write(_Write(schema.choices, _numbered(code, first, choices), code, first))
-
-    async def add_talk(self, code: str, line: ChatLine) -> None:
-        """Something that was said at a table."""
-        await self._write(_Write(schema.chat, [{"code": code, **msgspec.structs.asdict(line)}]))
+    async def commit(self, code: str, writes: Sequence[Write], new: bool = False) -> None:  # noqa: ARG002
+        """All of these or none, on disk when this returns."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put(_Job(tuple(writes), loop, done))
+        await done
 
     # --- what is found ----------------------------------------------------------------------------------------------------------------
 
@@ -140,12 +114,6 @@ class Storage:
         rows = await self._read(of_table.order_by(schema.chat.c.n.desc()).limit(last))
         return [ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in reversed(rows)]
 
-    async def running_without_people(self, most: int) -> list[str]:
-        """The codes of tables that bots play among themselves."""
-        played = sql.select(schema.seats.c.code).where(schema.seats.c.token != "")
-        of_bots = sql.select(schema.tables.c.code).where(schema.tables.c.stage == "running", schema.tables.c.code.not_in(played))
-        return [row["code"] for row in await self._read(of_bots.limit(most))]
-
     async def public_and_over(self, most: int) -> list[TableRow]:
         """Games that anybody may see again, the latest first."""
         over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
@@ -157,13 +125,6 @@ class Storage:
         return cast("EndingRow", found[0]) if found else None
 
     # --- writing ----------------------------------------------------------------------------------------------------------------------
-
-    async def _write(self, *writes: _Write) -> None:
-        """All of these or none, on disk when this returns."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(writes, loop, done))
-        await done
 
     def _write_all(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -223,10 +184,6 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _numbered(code: str, first: int, choices: Sequence[Choice]) -> list[Row]:
-    return [{"code": code, "n": n, **choice._asdict()} for n, choice in enumerate(choices, first)]
-
-
 def _prepare(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
@@ -234,20 +191,20 @@ def _prepare(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _grouped(batch: list[_Job]) -> list[_Write]:
+def _grouped(batch: list[_Job]) -> list[Write]:
     """Plain inserts into the same table that follow each other become one."""
-    grouped: list[_Write] = []
+    grouped: list[Write] = []
     for job in batch:
         for write in job.writes:
             last = grouped[-1] if grouped else None
             if last is not None and write.of is None and last.of is None and last.table is write.table:
-                grouped[-1] = _Write(write.table, [*last.rows, *write.rows])
+                grouped[-1] = Write(write.table, [*last.rows, *write.rows])
             else:
                 grouped.append(write)
     return grouped
 
 
-def _execute(connection: sql.Connection, write: _Write) -> None:
+def _execute(connection: sql.Connection, write: Write) -> None:
     if write.of is not None:
         replaced = sql.delete(write.table).where(write.table.c.code == write.of)
         connection.execute(replaced.where(write.table.c.n >= write.since) if write.since else replaced)

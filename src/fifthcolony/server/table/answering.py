@@ -1,10 +1,10 @@
-"""Answers: checked, played on a copy, written down, and only then the game."""
+"""Answers: checked, played on a copy, and then the game; the table writes them down before it says anything of them."""
 
 from fifthcolony.kernel.ask import PASS
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Chosen
-from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.table.match import Attempt, Match, Viewer
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
@@ -14,22 +14,21 @@ from fifthcolony.server.table.taking_back import go_back, way_back
 class Answering:
     """Belongs to one table's task; nothing here is called from elsewhere."""
 
-    def __init__(self, code: str, match: Match, moments: Moments, seats: list[Seat], store: Storage) -> None:
-        self.code = code
+    def __init__(self, match: Match, moments: Moments, seats: list[Seat], ledger: Ledger) -> None:
         self.match = match
         self.moments = moments
         self.seats = seats
-        self.store = store
+        self.ledger = ledger
         self.flowing: int | None = None
         """The seat whose last answer told nobody anything: it is in the middle of something."""
         self.hurried: int | None = None
         """The seat for which the clock answered last: it also answers what follows in one go."""
 
-    async def answer(self, seat: int, number: int, choices: list[Chosen]) -> int:
+    def answer(self, seat: int, number: int, choices: list[Chosen]) -> int:
         """Answers of one message, one by one; Refused says how many were taken."""
         attempt, fault = self._attempt(seat, number, choices)
         if attempt.taken:
-            await self._take(attempt)
+            self._take(attempt)
             self.seats[seat].misses = 0
             self.hurried = None
         if fault is not None:
@@ -51,16 +50,16 @@ class Answering:
                 return attempt, fault
         return attempt, None
 
-    async def take_back(self, seat: int, number: int) -> dict[Viewer, int]:
+    def take_back(self, seat: int, number: int) -> dict[Viewer, int]:
         """The seat's answer of that number is none any more; how many events each viewer has been told from then on."""
         back = way_back(self.match, seat)
         if back is None or back.number != number:
             raise Refused("too_late", f"answer {number} cannot be taken back, or no longer")
-        await self.store.replace_choices(self.code, back.kept, back.again)
+        self.ledger.replace_choices(back.kept, back.again)
         self.flowing = self.hurried = None
         return go_back(self.match, back)
 
-    async def answer_for(self, seat: int, index: int) -> None:
+    def answer_for(self, seat: int, index: int) -> None:
         """Answer for a seat; where the rules fail at that option, any other will do."""
         ask = self.match.ask_of(seat)
         assert ask is not None, f"seat {seat} owes nothing"
@@ -70,13 +69,12 @@ class Answering:
                 attempt.play(option)
             except Refused:
                 continue
-            await self._take(attempt)
+            self._take(attempt)
             return
         raise FifthColonyError(f"no option of {ask!r} can be carried out")
 
-    async def _take(self, attempt: Attempt) -> None:
-        """Written down first, then applied."""
-        await self.store.add_choices(self.code, self.match.choices, attempt.taken)
+    def _take(self, attempt: Attempt) -> None:
+        self.ledger.add_choices(self.match.choices, attempt.taken)
         moment = self.moments.on
         if moment is not None and self.match.are_reactions(self.match.visible()):
             if attempt.taken[-1].label == PASS:
@@ -90,7 +88,7 @@ class Answering:
 def _option(attempt: Attempt, named: int, number: int, choice: Chosen) -> int:
     """The index of what was chosen, or what is wrong with it."""
     ask = next((ask for ask in attempt.game.asks if ask.seat == attempt.seat), None)
-    if ask is None or attempt.beats:
+    if ask is None or not attempt.goes_on:
         raise Refused("no_ask", "you owe no further answer now")
     if named != number:
         raise Refused("stale_ask", f"ask {named} is not the one owed, which is {number} ({ask.prompt})")

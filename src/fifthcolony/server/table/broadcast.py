@@ -1,5 +1,6 @@
 """What everybody is shown: scenes, snapshots and updates, sent only where something changed for that viewer."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -45,8 +46,8 @@ class Broadcast:
 
     # --- sending ----------------------------------------------------------------------------------------------------------------------
 
-    def publish(self, audience: dict[Viewer, list[Connection]], now: float) -> None:
-        """Send an update to every viewer for whom something changed."""
+    def publish(self, audience: dict[Viewer, list[Connection]], now: float, write: Callable[[Connection, str], None]) -> None:
+        """Write an update to every viewer for whom something changed."""
         common = self._common(now)
         for viewer, connections in audience.items():
             sent, last = self.sent.get(viewer), self.last.get(viewer)
@@ -56,7 +57,7 @@ class Broadcast:
                 continue
             text = encode(Update(self._events(viewer, sent or 0, position), scene, back))
             for connection in connections:
-                connection.send_text(text)
+                write(connection, text)
 
     def go_back(self, told: dict[Viewer, int]) -> None:
         """Something was taken back: of what each viewer was told, only so much still holds."""

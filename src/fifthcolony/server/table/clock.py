@@ -1,6 +1,7 @@
 """Time at a table: what is due for whom, moments that open and close, people who are gone. Now is an argument, so tests tell it."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
 
 from fifthcolony.bots import Bot
 from fifthcolony.kernel.ask import PASS, Ask
@@ -12,6 +13,9 @@ from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bot_option, quiet_option
 from fifthcolony.server.table.counsel import Counsel
 from fifthcolony.server.table.seats import Seat
+
+AT_ONCE: Final = 64
+"""Things a table does before others get a turn."""
 
 
 class Owed:
@@ -37,7 +41,7 @@ class Standing(NamedTuple):
     people: list[int]
     """The seats that people play now."""
     asleep: bool
-    """People play here and none of them is there."""
+    """Nobody is there for whom it would go on."""
     owed: list[Owed]
     """The asks whose time runs and that are shown."""
 
@@ -45,8 +49,12 @@ class Standing(NamedTuple):
 class Clock:
     """Belongs to one table's task; nothing here is called from elsewhere."""
 
-    def __init__(self, answering: Answering, bots: list[Bot], wishes: Wishes, settings: Settings) -> None:
+    def __init__(
+        self, answering: Answering, bots: list[Bot], wishes: Wishes, settings: Settings, watched: Callable[[], object] = lambda: True
+    ) -> None:
         self.answering = answering
+        self.watched = watched
+        """Whether somebody looks on."""
         self.match = answering.match
         self.moments = answering.moments
         self.seats = answering.seats
@@ -75,9 +83,9 @@ class Clock:
         return [seat.number for seat in self.seats if seat.kind == "person"]
 
     def is_asleep(self) -> bool:
-        """Whether people play here and none of them is there."""
-        owners = [seat for seat in self.seats if seat.kind in ("person", "away")]
-        return bool(owners) and not any(seat.windows for seat in owners)
+        """Whether people play here and none of them is there, or bots play among themselves and nobody looks on."""
+        owners = [seat for seat in self.seats if seat.is_person]
+        return not (any(seat.windows for seat in owners) if owners else self.watched())
 
     def _deadline(self, owed: Owed, people: int) -> float | None:
         """When the clock answers."""
@@ -98,19 +106,31 @@ class Clock:
 
     # --- what is due ------------------------------------------------------------------------------------------------------------------
 
-    async def advance(self, now: float) -> bool:
-        """Do one thing that is due, and say whether there was one."""
+    def settle(self, now: float, show: Callable[[], None]) -> bool:
+        """Do all that is due, showing what is to be seen before it passes; False: there was more than may be done at once."""
+        for _ in range(AT_ONCE):
+            did = self._advance(now)
+            if did == "showed":
+                show()
+            elif did is None:
+                show()
+                return True
+        show()
+        return False
+
+    def _advance(self, now: float) -> Literal["showed", "answered"] | None:
+        """Do one thing that is due."""
         if self.is_asleep() or (self.match.game.outcome is not None and not self.match.beats):
-            return False
+            return None
         if self._show_on(now) or self._miss(now):
-            return True
+            return "showed"
         self.note_owed(now)
         for owed in self.standing().owed:
             index = self._due(owed, now)
             if index is not None:
-                await self.answering.answer_for(owed.ask.seat, index)
-                return True
-        return False
+                self.answering.answer_for(owed.ask.seat, index)
+                return "answered"
+        return None
 
     def _show_on(self, now: float) -> bool:
         """Open the next moment, or close one that is over."""

@@ -32,7 +32,7 @@ from fifthcolony.server.table import seating
 from fifthcolony.server.table.names import clean_name, clean_text
 from fifthcolony.server.table.room import Running, Table, announce
 from fifthcolony.server.table.seats import Seat
-from fifthcolony.server.transport.connection import Connection
+from fifthcolony.server.transport.connection import Connection, told
 
 Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | SendAway | SetAuto | SetBot | Start | Sync | TakeBack | Wave
 
@@ -42,7 +42,7 @@ Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | Sen
 
 async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
     """A window opens: a person's who has the token, or a watcher's."""
-    now = time.monotonic()
+    now = table.now
     seat = None
     if hello.token is not None:
         seat = table.person(digest(hello.token))
@@ -50,7 +50,7 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
             raise Refused("bad_token", "this token opens no seat at this table")
     elif len(table.watchers) >= table.settings.max_watchers:
         raise Refused("too_many.watchers", "as many people watch this table as may")
-    connection.name = clean_name(hello.name or "Watcher")
+    connection.name = clean_name(hello.name or "Watcher", seating.names(table.seats))
     connection.paces = hello.paces
     clock = table.running.clock if table.running is not None else None
     slept = clock is not None and clock.is_asleep()
@@ -61,9 +61,9 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
         table.watchers.append(connection)
     else:
         _open_window(table, seat, connection)
-        if clock is not None and slept:
-            clock.wake(now)  # with the new window, which may say itself when a moment ends
-            clock.note_owed(now)
+    if clock is not None and slept and not clock.is_asleep():
+        clock.wake(now)  # with the new window, which may say itself when a moment ends
+        clock.note_owed(now)
     table.quiet_since = None
     send_snapshot(table, connection, hello.seen)
 
@@ -72,7 +72,7 @@ def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
     connection.viewer = seat.number
     seat.windows.append(connection)
     for oldest in seat.windows[: -table.settings.windows_per_seat]:
-        oldest.refuse_and_close(Refused("elsewhere", "the seat was opened in too many windows"))
+        table.voice.hang_up(oldest, Refused("elsewhere", "the seat was opened in too many windows"))
         seat.windows.remove(oldest)
     welcome_back(seat)
 
@@ -84,7 +84,7 @@ def welcome_back(seat: Seat) -> None:
 
 async def go_out(table: Table, connection: Connection) -> None:
     """A window is closed."""
-    now = time.monotonic()
+    now = table.now
     if connection in table.watchers:
         table.watchers.remove(connection)
     for seat in table.seats:
@@ -102,8 +102,8 @@ def send_snapshot(table: Table, connection: Connection, seen: int | None) -> Non
     snapshot = Snapshot(VERSION, table.line(), table.you(connection.viewer), None, [], True, table.chat[-CHAT_IN_SNAPSHOT:])
     if table.running is not None:
         broadcast = table.running.broadcast
-        snapshot.scene, snapshot.events, snapshot.complete = broadcast.catch_up(connection.viewer, seen, time.monotonic())
-    connection.send(snapshot)
+        snapshot.scene, snapshot.events, snapshot.complete = broadcast.catch_up(connection.viewer, seen, table.now)
+    table.voice.say(connection, snapshot)
 
 
 # --- messages -------------------------------------------------------------------------------------------------------------------------
@@ -111,14 +111,14 @@ def send_snapshot(table: Table, connection: Connection, seen: int | None) -> Non
 
 async def receive(table: Table, connection: Connection, message: Numbered) -> None:
     """Do what a message says, and say so. Whoever was sent away says nothing more, whatever was still on its way."""
-    if connection.closing:
+    if connection.deaf or connection.closing:
         return
     try:
         taken = await _do(table, connection, message)
     except Refused as refusal:
-        connection.refuse(refusal, message.id)
+        table.voice.say(connection, told(refusal, message.id))
         return
-    connection.send(Ack(message.id, taken))
+    table.voice.say(connection, Ack(message.id, taken))
     if isinstance(message, Leave):
         _hang_up(table, connection)
         await _play_again(table)
@@ -134,42 +134,42 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             return 0
         case History():
             events = _begun(table).broadcast.history(connection.viewer, message.before)
-            connection.send(Past(message.id, events))
+            table.voice.say(connection, Past(message.id, events))
             return 0
         case Say():
-            await _say(table, connection, message.text)
+            _say(table, connection, message.text)
             return 0
     seat = _seat(table, connection)
     welcome_back(seat)
     match message:
         case Answer():
-            return await _running(table).answering.answer(seat.number, message.ask, message.choices)
+            return _running(table).answering.answer(seat.number, message.ask, message.choices)
         case TakeBack():
             running = _running(table)
-            running.broadcast.go_back(await running.answering.take_back(seat.number, message.ask))
+            running.broadcast.go_back(running.answering.take_back(seat.number, message.ask))
         case Wave():
             _running(table).moments.wave(seat.number, message.moment)
         case Hold():
-            _running(table).moments.hold(seat.number, message.moment, time.monotonic())
+            _running(table).moments.hold(seat.number, message.moment, table.now)
         case SetAuto():
             seat.auto = message.mode
-            await table.save()
+            table.save()
             for window in seat.windows:
                 announce(table, window)
         case Start():
             _need_host(table, seat)
-            await table.start()
+            table.start()
         case Change():
-            await _change(table, seat, message)
+            _change(table, seat, message)
         case SetBot():
             _need_host(table, seat)
             table.check_level(message.level)
             seating.set_bot(table.seats, message.seat, message.level)
-            await table.save()
+            table.save()
         case SendAway():
-            await _send_away(table, seat, message.seat)
+            _send_away(table, seat, message.seat)
         case Leave():
-            await _leave(table, seat)
+            _leave(table, seat)
         case Rematch():
             await _rematch(table, seat, message)
         case _:
@@ -212,19 +212,21 @@ def _running(table: Table) -> Running:
     return running
 
 
-async def _say(table: Table, connection: Connection, text: str) -> None:
-    if not connection.chat_bucket.take(time.monotonic()):
+def _say(table: Table, connection: Connection, text: str) -> None:
+    viewer = connection.viewer
+    # By seat or by address, and not by connection: who comes in again has said what was said before.
+    if not table.talk.take(f"seat {viewer}" if viewer is not None else connection.address, table.now):
         raise Refused("too_fast.talk", "talk slowly")
-    name = connection.name if connection.viewer is None else table.seats[connection.viewer].name
-    line = ChatLine(table.said, connection.viewer, name, clean_text(text), int(time.time()))
-    await table.store.add_talk(table.code, line)
+    name = table.seats[viewer].name if viewer is not None else clean_name(connection.name, seating.names(table.seats))
+    line = ChatLine(table.said, viewer, name, clean_text(text), int(time.time()))
+    table.ledger.add_talk(line)
     table.said += 1
     table.chat = [*table.chat[-CHAT_IN_SNAPSHOT:], line]
     for other in table.connections():
-        other.send(Said(line))
+        table.voice.say(other, Said(line))
 
 
-async def _change(table: Table, seat: Seat, message: Change) -> None:
+def _change(table: Table, seat: Seat, message: Change) -> None:
     if message.seat is not None or message.colour is not None:
         _need_open(table)
     name = None if message.name is None else clean_name(message.name, seating.names(table.seats, seat))
@@ -234,7 +236,7 @@ async def _change(table: Table, seat: Seat, message: Change) -> None:
         seating.move(table.seats, seat, message.seat)
     if name is not None:
         seat.name = name
-    await table.save()
+    table.save()
     for window in seat.windows:
         announce(table, window)
 
@@ -254,24 +256,24 @@ async def _play_again(table: Table, now: bool = False) -> None:
         table.rematch.code = await table.play_again(table)
 
 
-async def _leave(table: Table, seat: Seat) -> None:
+def _leave(table: Table, seat: Seat) -> None:
     if table.stage == "open":
         seating.stand_up(table.seats, seat)
-        await table.save()
+        table.save()
     else:
         seat.kind = "away"
 
 
-async def _send_away(table: Table, host: Seat, number: int) -> None:
+def _send_away(table: Table, host: Seat, number: int) -> None:
     """Before the start somebody else's seat is free again; after it a substitute plays, until its person does anything."""
     _be_host(host)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or not seat.is_person or seat is host:
         raise Refused("not_found.seat", f"nobody else sits in seat {number}", number + 1)
     if table.stage == "open":
-        _close_windows(seat, Refused("sent_away", "the host has given this seat free"))
+        _close_windows(table, seat, Refused("sent_away", "the host has given this seat free"))
         seating.stand_up(table.seats, seat)
-        await table.save()
+        table.save()
     else:
         seat.kind = "away"
 
@@ -280,15 +282,13 @@ def _hang_up(table: Table, connection: Connection) -> None:
     """Close every window of the seat that was left."""
     assert connection.viewer is not None
     seat = table.seats[connection.viewer]
-    _close_windows(seat)
-    seat.gone_since = time.monotonic()
+    _close_windows(table, seat)
+    seat.gone_since = table.now
 
 
-def _close_windows(seat: Seat, why: Refused | None = None) -> None:
+def _close_windows(table: Table, seat: Seat, why: Refused | None = None) -> None:
     """None of them has a seat any more."""
     for window in seat.windows:
-        if why is not None:
-            window.refuse_and_close(why)
-        window.close()
+        table.voice.hang_up(window, why)
         window.viewer = None
     seat.windows.clear()

@@ -24,19 +24,30 @@ Told = tuple[str, tuple[Param, ...]]
 """One event as it is shown, whoever sees it: key and parameters."""
 
 
-class Beat(NamedTuple):
+class Beat:
     """A point inside an answer's consequences at which the table shows how things stand and lets people react."""
 
-    told: dict[Viewer, int]
-    views: dict[Viewer, bytes]
-    encounters: int
-    kind: str | None
-    """What people look at, where there is nothing to answer: who has seen enough lets the game go on. None: it could be answered."""
+    __slots__ = ("_views", "encounters", "game", "kind", "told")
+
+    def __init__(self, game: Game, told: dict[Viewer, int], encounters: int, kind: str | None) -> None:
+        self.game = game
+        """As it was then: a copy costs a tenth of one view, and most views are never looked at."""
+        self.told = told
+        self.encounters = encounters
+        self.kind = kind
+        """What people look at, where there is nothing to answer: who has seen enough lets the game go on. None: it could be answered."""
+        self._views: dict[Viewer, bytes] = {}
 
     @property
     def breath(self) -> bool:
         """Whether there is nothing to answer."""
         return self.kind is not None
+
+    def view(self, viewer: Viewer) -> bytes:
+        """What a viewer is shown, as it is sent."""
+        if viewer not in self._views:
+            self._views[viewer] = msgspec.json.encode(shown_view(self.game, viewer))
+        return self._views[viewer]
 
 
 class Mark(NamedTuple):
@@ -104,8 +115,9 @@ class Match:
     def _hear(self, event: Event) -> None:
         """What the set-up and replayed choices tell."""
         self._quiet = self._quiet and not self.is_news(event)
+        told = (event.key, event.params)
         for viewer in self.viewers if event.audience is None else event.audience:
-            self.told[viewer].append((event.key, event.params))
+            self.told[viewer].append(told)
         self.encounters += event.key == self.kit.chapter.event
 
     def ask_of(self, seat: int) -> Ask | None:
@@ -138,7 +150,7 @@ class Match:
     def shown(self, viewer: Viewer) -> tuple[int, bytes]:
         """How many events the viewer may see by now, and the view as it is sent."""
         if self.beats:
-            return self.beats[0].told[viewer], self.beats[0].views[viewer]
+            return self.beats[0].told[viewer], self.beats[0].view(viewer)
         made_at, view = self._views.get(viewer, (-1, b""))
         if made_at != self.choices:
             view = msgspec.json.encode(shown_view(self.game, viewer))
@@ -206,10 +218,19 @@ class Attempt:
         """What each viewer is told in addition."""
         self.encounters = match.encounters
         self.beats: list[Beat] = []
-        """Where people may react or look. From the first on, nothing more can be answered in one go."""
+        """Where people may react or look."""
         self.marks = match.marks
         self._quiet = True
         """Whether the answer that is played has told nobody anything new."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the seat is asked for the next part of what it has begun, inside one step of the rules.
+
+        Where a step has ended somebody else may be asked in secret before the seat is asked again. Whether that is so must decide nothing,
+        so nothing more is taken in one go.
+        """
+        return not self.taken or self.game.is_under_way
 
     def play(self, index: int) -> None:
         """One answer; Refused where the rules fail at it, and then those before it stand."""
@@ -249,8 +270,9 @@ class Attempt:
     def _hear(self, event: Event) -> None:
         manners = self.match.manners
         self._quiet = self._quiet and not self.match.is_news(event)
+        told = (event.key, event.params)
         for viewer in self.match.viewers if event.audience is None else event.audience:
-            self.told[viewer].append((event.key, event.params))
+            self.told[viewer].append(told)
         self.encounters += event.key == self.match.kit.chapter.event
         # What one seat alone is told makes no pause for the others.
         if not self.match.with_moments or event.audience is not None:
@@ -259,7 +281,7 @@ class Attempt:
         if event.key in manners.answered:
             self._beat(None)
         elif last is not None and manners.said_with.get(event.key) == last:
-            self.beats[-1] = self.beats[-1]._replace(told=self._heard())
+            self.beats[-1].told = self._heard()
         elif last is not None and manners.shown_with.get(event.key) == last:
             self._beat(last)
         elif event.key in manners.looked_at:
@@ -267,11 +289,9 @@ class Attempt:
 
     def _beat(self, kind: str | None, anew: bool = False) -> None:
         """What happens to several at once, as two plans that turn over or ships that are lost, is looked at once; two chapters are not."""
-        match = self.match
-        views = {viewer: msgspec.json.encode(shown_view(self.game, viewer)) for viewer in match.viewers}
         if kind is not None and not anew and self.beats and self.beats[-1].kind == kind:
             self.beats.pop()
-        self.beats.append(Beat(self._heard(), views, self.encounters, kind))
+        self.beats.append(Beat(self.game.copy(), self._heard(), self.encounters, kind))
 
     def _leave_out(self) -> None:
         """What the board shows while the next question is asked needs no pause of its own."""

@@ -1,11 +1,15 @@
-"""One table: a task that does one thing after the other, so that nothing here needs a lock."""
+"""One table: a task that does one thing after the other, so that nothing here needs a lock.
+
+Each thing has a time: when its message came, or when a clock ran out. All that follows from it at that time (bots that answer at once,
+moments that open) is done in memory, written down in one commit, and only then said, on an even tick.
+"""
 
 import asyncio
 import logging
 import math
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -17,8 +21,8 @@ from fifthcolony.server.messages.wire import ChatLine, Level, SeatLine, Stage, T
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import KinRow, SeatRow, TableRow
-from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bots_for
@@ -28,13 +32,24 @@ from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
-from fifthcolony.server.transport.connection import Connection, encode
+from fifthcolony.server.table.voice import Voice
+from fifthcolony.server.transport.connection import Connection
+from fifthcolony.server.transport.rates import Buckets
 
 T = TypeVar("T")
-log = logging.getLogger("fifthcolony.server")
-
-
 P = ParamSpec("P")
+log = logging.getLogger("fifthcolony.server")
+CLOSES_WITHIN: Final = 5.0
+"""What is in the inbox when a table closes is done first, unless that takes longer."""
+
+
+class Job(NamedTuple):
+    """Something for the table's task to do."""
+
+    at: float
+    """When it came, or was due."""
+    work: Callable[[], Awaitable[None]] | None
+    """None: nothing but what is due by itself."""
 
 
 class Running(NamedTuple):
@@ -50,14 +65,20 @@ class Running(NamedTuple):
 class Table:
     """Seats, talk, watchers, and the game once it has begun."""
 
-    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, store: Storage) -> None:
+    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger) -> None:
         self.code = code
         self.wishes = wishes
         self.seed = seed
         self.salt = salt
         self.hash = commitment(seed, salt)
         self.settings = settings
-        self.store = store
+        self.ledger = ledger
+        """What is yet to be written down."""
+        self.voice = Voice(settings.tick)
+        self.talk = Buckets(*settings.chat_rate, keys=200)
+        """How fast each seat and each watcher's address may talk."""
+        self.now = time.monotonic()
+        """The time of what is being done."""
         self.created = int(time.time())
         self.stage: Stage = "open"
         self.config: dict[str, Any] | None = None
@@ -78,7 +99,9 @@ class Table:
         self.broken = False
         self._told = b""
         self._pending: set[asyncio.Future[Any]] = set()
-        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._results: list[tuple[asyncio.Future[Any], Any, Refused | None]] = []
+        """What those who wait are to be told once everything is written down: a value, or why not."""
+        self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -90,35 +113,34 @@ class Table:
         self._tick()
 
     async def close(self) -> None:
-        """Stop working; what was acknowledged is on disk."""
-        if self._timer is not None:
-            self._timer.cancel()
+        """Do what is in the inbox, then stop working and let everybody go; what was acknowledged is on disk."""
         if self._task is not None:
+            self._inbox.put_nowait(None)
+            await asyncio.wait([self._task], timeout=CLOSES_WITHIN)
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._timer is not None:
+            self._timer.cancel()
         self._stop()
+        self.voice.finish()
         for connection in self.connections():
             connection.close()
 
     async def call(self, job: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Have the table's task do something, in its turn, and wait for what comes of it."""
+        """Have the table's task do something, in its turn, and wait until what comes of it is written down."""
         if self.broken:
             raise _stopped()
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def work() -> None:
             try:
-                value = await job(*args, **kwargs)
+                self._results.append((result, await job(*args, **kwargs), None))
             except Refused as refusal:
-                if not result.done():
-                    result.set_exception(refusal)
-            else:
-                if not result.done():
-                    result.set_result(value)
+                self._results.append((result, None, refusal))
 
         self._pending.add(result)
         result.add_done_callback(self._pending.discard)
-        self._inbox.put_nowait(work)
+        self._inbox.put_nowait(Job(time.monotonic(), work))
         return await result
 
     def _stop(self) -> None:
@@ -128,63 +150,75 @@ class Table:
             if not result.done():
                 result.set_exception(_stopped())
 
-    def _tick(self) -> None:
-        async def nothing() -> None:
-            pass
-
-        self._inbox.put_nowait(nothing)
+    def _tick(self, at: float | None = None) -> None:
+        self._inbox.put_nowait(Job(time.monotonic() if at is None else at, None))
 
     async def _run(self) -> None:
         try:
-            while True:
-                job = await self._inbox.get()
-                await job()
-                await self._go_on()
+            while (job := await self._inbox.get()) is not None:
+                self.now = max(self.now, job.at)
+                if job.work is not None:
+                    await job.work()
+                self._go_on()
+                await self.ledger.commit()
+                self._answer_all()
+                self.voice.speak(self.now)
         except asyncio.CancelledError:
             raise
         except Exception:
             log.exception("table %s stopped", self.code)
             self._stop()
+            self.voice.forget()
+            self.voice.finish()
             for connection in self.connections():
                 connection.refuse_and_close(_stopped())
 
-    async def _go_on(self) -> None:
-        """Do all that is due, show it, and see when to look again."""
+    def _answer_all(self) -> None:
+        results, self._results = self._results, []
+        for waiting, value, refusal in results:
+            if waiting.done():
+                continue
+            if refusal is None:
+                waiting.set_result(value)
+            else:
+                waiting.set_exception(refusal)
+
+    def _go_on(self) -> None:
+        """Do all that is due, and see when to look again."""
         running = self.running
         if running is None:
-            await self._free_unclaimed()
+            self._free_unclaimed()
             self.publish()
-            self._wake_later(self._next_unclaimed, time.monotonic())
+            self._wake_later(self._next_unclaimed())
             return
-        while await running.clock.advance(now := time.monotonic()):
-            self.publish()
-            if not self._inbox.empty():
-                break
+        rests = running.clock.settle(self.now, self.publish)
         outcome = running.match.game.outcome
         if self.stage == "running" and outcome is not None and not running.match.beats:
-            await self._finish(list(outcome.winners))
-        self.publish()
-        self._wake_later(running.clock.next_wake, now)
+            self._finish(list(outcome.winners))
+            self.publish()
+        if rests:
+            self._wake_later(running.clock.next_wake(self.now))
+        else:
+            self._tick()
 
-    async def _free_unclaimed(self) -> None:
+    def _free_unclaimed(self) -> None:
         """Before the start: a seat whose person never came is there for others."""
-        for seat in seating.unclaimed(self.seats, self.settings.claim_within, time.monotonic()):
+        for seat in seating.unclaimed(self.seats, self.settings.claim_within, self.now):
             seating.stand_up(self.seats, seat)
-            await self.save()
+            self.save()
 
-    def _next_unclaimed(self, _looked: float) -> float | None:
+    def _next_unclaimed(self) -> float | None:
         """When the next seat would be free by itself."""
         asked = [seat.gone_since for seat in seating.unclaimed(self.seats, 0.0, math.inf) if seat.gone_since is not None]
         return min(asked) + self.settings.claim_within if asked else None
 
-    def _wake_later(self, next_wake: Callable[[float], float | None], looked: float) -> None:
-        """Look again when something will be due. Counted from the last look: what has become due since then is due at once."""
+    def _wake_later(self, when: float | None) -> None:
+        """Look again when something will be due; what has become due since the last look is due at once."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        when = next_wake(looked)
-        if when is not None and self.stage != "over" and self._inbox.empty():
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()) + 0.001, self._tick)
+        if when is not None and self.stage != "over":
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, when - time.monotonic()), self._tick, when)
 
     # --- what everybody sees ------------------------------------------------------------------------------------------------------------
 
@@ -245,13 +279,13 @@ class Table:
         if told != self._told:
             self._told = told
             for connection in self.connections():
-                connection.send(TableChanged(line, self.you(connection.viewer)))
+                self.voice.say(connection, TableChanged(line, self.you(connection.viewer)))
         if self.running is not None:
-            self.running.broadcast.publish(self.audience(), time.monotonic())
+            self.running.broadcast.publish(self.audience(), self.now, self.voice.write)
 
     # --- the game ---------------------------------------------------------------------------------------------------------------------
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Bots take the empty seats, the table is written down as running, and the first card is dealt."""
         seating.fill_with_bots(self.seats, self.wishes.level)
         try:
@@ -259,12 +293,12 @@ class Table:
             match = Match(self.wishes.game, config, self.seed, self.settings.moments is not None)
         except FifthColonyError as error:
             raise Refused("bad_config", str(error)) from None
-        await self.begin(config, match)
+        self.begin(config, match)
 
-    async def begin(self, config: dict[str, Any], match: Match) -> None:
+    def begin(self, config: dict[str, Any], match: Match) -> None:
         """The table is written down as running, and goes on with this match."""
         self.config, self.stage = config, "running"
-        await self.save()
+        self.save()
         self.set_match(match)
 
     def check_level(self, level: Level | None) -> None:
@@ -291,23 +325,23 @@ class Table:
     def set_match(self, match: Match) -> None:
         """Go on with this match."""
         moments = Moments(self.settings.clocks[self.wishes.clock])
-        answering = Answering(self.code, match, moments, self.seats, self.store)
+        answering = Answering(match, moments, self.seats, self.ledger)
         bots = bots_for(match.game, self.salt, self.seats, self.wishes.level)
-        clock = Clock(answering, bots, self.wishes, self.settings)
+        clock = Clock(answering, bots, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
         self.running = Running(match, moments, answering, clock, Broadcast(clock))
 
-    async def _finish(self, winners: list[int]) -> None:
+    def _finish(self, winners: list[int]) -> None:
         self.stage, self.winners = "over", winners
         assert self.running is not None, "a game that is over was running"
         aliens = self.running.match.game.view(None).get("aliens", [])
-        await self.store.add_ending({"code": self.code, "at": int(time.time()), "aliens": msgspec.json.encode(aliens).decode()})
-        await self.save()
+        self.ledger.add_ending({"code": self.code, "at": int(time.time()), "aliens": msgspec.json.encode(aliens).decode()})
+        self.save()
 
     # --- what lasts -------------------------------------------------------------------------------------------------------------------
 
-    async def save(self) -> None:
-        """Write the table and its seats down."""
-        await self.store.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats], self.kin)
+    def save(self) -> None:
+        """Have the table and its seats written down."""
+        self.ledger.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats], self.kin)
 
     def _row(self) -> TableRow:
         return {
@@ -355,4 +389,4 @@ def _seat_row(code: str, seat: Seat) -> SeatRow:
 
 def announce(table: Table, connection: Connection) -> None:
     """Tell one connection how the table stands."""
-    connection.send_text(encode(TableChanged(table.line(), table.you(connection.viewer))))
+    table.voice.say(connection, TableChanged(table.line(), table.you(connection.viewer)))

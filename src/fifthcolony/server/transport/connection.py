@@ -36,15 +36,17 @@ class Connection:
 
     CLOSED_BY_TABLE = 4000
 
-    def __init__(self, line: Line, settings: Settings, now: float) -> None:
+    def __init__(self, line: Line, settings: Settings, now: float, address: str = "") -> None:
         self.line = line
+        self.address = address
         self.viewer: Viewer = None
         self.name = ""
         self.paces = False
         """Its client waves by itself."""
         self.bucket = Bucket(*settings.rate, now)
-        self.chat_bucket = Bucket(*settings.chat_rate, now)
         self.strikes = 0
+        self.deaf = False
+        """Nothing more is taken in from it, whatever is still on its way."""
         self.closing = False
         """Nothing more is taken in; what is queued still goes out."""
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(settings.queued_messages)
@@ -64,12 +66,12 @@ class Connection:
 
     def refuse(self, refusal: Refused, number: int | None = None) -> None:
         """Say what did not happen."""
-        self.send(_told(refusal, number))
+        self.send(told(refusal, number))
 
     def refuse_and_close(self, refusal: Refused) -> None:
         """Say why, and hang up."""
         if not self.closing:
-            self._outgoing.put_nowait(encode(_told(refusal)))
+            self._outgoing.put_nowait(encode(told(refusal)))
             self.close()
 
     def close(self) -> None:
@@ -85,5 +87,6 @@ class Connection:
         await self.line.close(self.CLOSED_BY_TABLE)
 
 
-def _told(refusal: Refused, number: int | None = None) -> Refusal:
+def told(refusal: Refused, number: int | None = None) -> Refusal:
+    """A refusal as it is sent."""
     return Refusal(number, refusal.code, refusal.reason, refusal.params, refusal.message, refusal.taken)

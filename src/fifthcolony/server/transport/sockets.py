@@ -44,9 +44,9 @@ class Sockets:
         """One connection, from its first frame to its last."""
         await socket.accept()
         settings = self.tables.settings
-        connection = Connection(socket, settings, time.monotonic())
-        sender = asyncio.create_task(connection.send_all())
         address = socket.client.host if socket.client else ""
+        connection = Connection(socket, settings, time.monotonic(), address)
+        sender = asyncio.create_task(connection.send_all())
         self.open += 1
         self.by_address[address] = self.by_address.get(address, 0) + 1
         try:

@@ -35,7 +35,7 @@ WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz":
 
 
 @contextlib.asynccontextmanager
-async def serving(data: Path, settings: Settings = QUICK, client: ClientFiles | None = None) -> AsyncIterator[tuple[str, Tables]]:
+async def serving(data: Path | str, settings: Settings = QUICK, client: ClientFiles | None = None) -> AsyncIterator[tuple[str, Tables]]:
     """A server; its address, and the tables behind it."""
     app = make_app(data, settings, client)
     server = server_for(app, "127.0.0.1", 0)
@@ -54,14 +54,14 @@ async def serving(data: Path, settings: Settings = QUICK, client: ClientFiles | 
 
 
 @contextlib.asynccontextmanager
-async def running(data: Path, settings: Settings = QUICK) -> AsyncIterator[str]:
+async def running(data: Path | str, settings: Settings = QUICK) -> AsyncIterator[str]:
     """A server; its address."""
     async with serving(data, settings) as (base, _):
         yield base
 
 
 @contextlib.contextmanager
-def threaded(data: Path, settings: Settings = QUICK, client: ClientFiles | None = None) -> Iterator[httpx.Client]:
+def threaded(data: Path | str, settings: Settings = QUICK, client: ClientFiles | None = None) -> Iterator[httpx.Client]:
     """A server in a thread of its own, and somebody who asks it for pages."""
     ready, address, ends = threading.Event(), [""], []
 

@@ -83,3 +83,30 @@ def test_the_host_calls_for_a_substitute_after_it(tmp_path: Path) -> None:
             await seen(host, kind="person")
 
     run(test())
+
+
+def test_a_ghost_does_not_outlast_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as (base, _):
+            ada, _ghost = await table_of(base, 2)
+            async with Player(base, ada["code"], ada["token"]):
+                pass
+        soon = replace(QUICK, claim_within=1.0)
+        async with serving(tmp_path, soon) as (base, _), Player(base, ada["code"], ada["token"]) as host:
+            await seen(host, kind="empty", name="")
+            assert (host.table["seats"][0]["kind"], host.table["seats"][0]["name"]) == ("person", "Ada")
+
+    run(test())
+
+
+def test_who_has_come_once_keeps_the_seat_over_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as (base, _):
+            seated = await table_of(base, 2)
+            await players_at(base, seated)
+        async with serving(tmp_path) as (base, tables):
+            table = await tables.find(seated[0]["code"])
+            assert [seat.claimed for seat in table.seats[:2]] == [True, True]
+            assert unclaimed(table.seats, 0.0, float("inf")) == []
+
+    run(test())

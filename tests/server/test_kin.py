@@ -9,7 +9,7 @@ import pytest
 
 import fifthcolony as fc
 from fifthcolony.server.secrets import commitment
-from fifthcolony.server.store.storage import Storage
+from tests.server.old_folders import write_old_folder
 from tests.server.served import run, running
 from tools.scripted import Player, post
 
@@ -213,10 +213,7 @@ def test_nothing_goes_on_from_the_end_nor_from_a_game_that_is_not_over(tmp_path:
 
 def test_a_folder_of_before_has_no_kin_and_gets_some(tmp_path: Path) -> None:
     async def test() -> None:
-        store = Storage(tmp_path)
-        with store.engine.begin() as connection:
-            connection.exec_driver_sql("DROP TABLE kin")
-        store.close()
+        write_old_folder(tmp_path, without=("kin", "endings"))
         async with running(tmp_path) as base:
             seated = await post(base, "/api/quick", {"name": "Ada", "wishes": DUEL})
             async with Player(base, seated["code"], seated["token"]) as me:

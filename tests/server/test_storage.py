@@ -1,18 +1,22 @@
 """What lasts: many writes to one commit, all or nothing, one server a folder, tables back from disk."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
 
-from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.record import Choice
 from fifthcolony.server.errors import Refused
+from fifthcolony.server.messages.wire import ChatLine
 from fifthcolony.server.store import schema
-from fifthcolony.server.store.storage import DataInUse, Storage
-from fifthcolony.server.store.writes import choices_added, choices_replaced
+from fifthcolony.server.store.errors import AlreadyKept, DataInUse, OtherSchema, Unavailable, Unwritable
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.store.writes import choices_added, choices_replaced, talk_added
+from fifthcolony.server.table.names import clean_name, clean_text
 from tests.server.served import QUICK, players_at, run, running, serving, table_of
 from tools.scripted import Player, post
 
@@ -26,29 +30,33 @@ def passed(number: int) -> Choice:
     return Choice(0, number, "pass")
 
 
+async def add_choices(store: Storage, code: str, first: int, choices: list[Choice]) -> None:
+    await store.commit(code, choices_added(code, first, choices))
+
+
 def numbers(store: Storage) -> list[int]:
     return [choice.option for choice in asyncio.run(store.choices(CODE))]
 
 
-def test_many_writes_share_a_commit_and_last(tmp_path: Path) -> None:
-    store = Storage(tmp_path)
+def test_many_writes_share_a_commit_and_last(place: Path | str) -> None:
+    store = Storage(place)
 
     async def test() -> None:
-        await asyncio.gather(*(store.commit(CODE, choices_added(CODE, n, [passed(n)])) for n in range(200)))
+        await asyncio.gather(*(add_choices(store, CODE, n, [passed(n)]) for n in range(200)))
 
     asyncio.run(test())
     assert store.commits < 100
     store.close()
-    again = Storage(tmp_path)
+    again = Storage(place)
     assert numbers(again) == list(range(200))
     again.close()
 
 
-def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
-    store = Storage(tmp_path)
+def test_one_that_cannot_be_written_fails_alone(place: Path | str) -> None:
+    store = Storage(place)
 
     async def test() -> list[BaseException | None]:
-        writes = [store.commit(CODE, choices_added(CODE, n, [passed(n)])) for n in (0, 1, 1, 2)]
+        writes = [add_choices(store, CODE, n, [passed(n)]) for n in (0, 1, 1, 2)]
         return await asyncio.gather(*writes, return_exceptions=True)
 
     results = asyncio.run(test())
@@ -57,11 +65,11 @@ def test_one_that_cannot_be_written_fails_alone(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_write_of_several_parts_is_all_or_nothing(tmp_path: Path) -> None:
-    store = Storage(tmp_path)
-    asyncio.run(store.commit(CODE, choices_added(CODE, 2, [passed(2)])))
-    with pytest.raises(sql.exc.IntegrityError):
-        asyncio.run(store.commit(CODE, choices_added(CODE, 0, [passed(0), passed(1), passed(2)])))
+def test_a_write_of_several_parts_is_all_or_nothing(place: Path | str) -> None:
+    store = Storage(place)
+    asyncio.run(add_choices(store, CODE, 2, [passed(2)]))
+    with pytest.raises(AlreadyKept):
+        asyncio.run(add_choices(store, CODE, 0, [passed(0), passed(1), passed(2)]))
     assert numbers(store) == [2]
     store.close()
 
@@ -74,18 +82,18 @@ def test_a_folder_has_one_server(tmp_path: Path) -> None:
     Storage(tmp_path).close()
 
 
-def test_data_of_another_schema_is_refused(tmp_path: Path) -> None:
-    store = Storage(tmp_path)
+def test_data_of_another_schema_is_refused(place: Path | str) -> None:
+    store = Storage(place)
     with store.engine.begin() as connection:
         connection.execute(sql.update(schema.about).values(schema=99))
     store.close()
-    with pytest.raises(FifthColonyError, match="schema 99"):
-        Storage(tmp_path)
+    with pytest.raises(OtherSchema, match="schema 99"):
+        Storage(place)
 
 
-def test_everything_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
+def test_everything_is_as_it_was_after_a_restart(place: Path | str) -> None:
     async def test() -> None:
-        async with running(tmp_path) as base:
+        async with running(place) as base:
             seated = await table_of(base, 3, clock="minute")
             players = await players_at(base, seated)
             await players[0].ask("change", colour="orchid", name="Zoe")
@@ -98,7 +106,7 @@ def test_everything_is_as_it_was_after_a_restart(tmp_path: Path) -> None:
                 await mover.answer(*mover.choice())
                 await mover._move_on()
             before = [(player.scene["view"], player.table["hash"], player.table["seats"]) for player in players if player.scene]
-        async with running(tmp_path) as base:
+        async with running(place) as base:
             for number, player in enumerate(players):
                 player.address = f"{base.replace('http', 'ws', 1)}/api/tables/{seated[0]['code']}/socket"
                 await player.come_in()
@@ -120,7 +128,7 @@ def test_bots_that_were_to_move_move_on_after_a_restart_when_somebody_looks_on(t
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: len(watcher.events) > 20)
                 assert not watcher.is_over
-        async with serving(tmp_path, replace(QUICK, bots_play_on=False)) as (base, tables):
+        async with serving(tmp_path) as (base, tables):
             assert made["code"] not in tables.by_code
             async with Player(base, made["code"], None) as watcher:
                 await watcher.until(lambda: watcher.is_over, 60)
@@ -178,15 +186,66 @@ def test_a_table_that_fails_is_closed_by_name_and_comes_back_from_disk(tmp_path:
     run(test())
 
 
-def test_choices_that_were_taken_back_are_gone(tmp_path: Path) -> None:
-    store = Storage(tmp_path)
+def test_choices_that_were_taken_back_are_gone(place: Path | str) -> None:
+    store = Storage(place)
 
     async def test() -> None:
-        await store.commit(CODE, choices_added(CODE, 0, [passed(n) for n in range(5)]))
-        await store.commit("OTHER", choices_added("OTHER", 0, [passed(n) for n in range(5)]))
+        await add_choices(store, CODE, 0, [passed(n) for n in range(5)])
+        await add_choices(store, "OTHER", 0, [passed(n) for n in range(5)])
         await store.commit(CODE, choices_replaced(CODE, 3, [passed(7)]))
 
     asyncio.run(test())
     assert numbers(store) == [0, 1, 2, 7]
     assert len(asyncio.run(store.choices("OTHER"))) == 5
+    store.close()
+
+
+def test_rows_that_a_database_does_not_take_fail_alone_and_by_name(postgres: str) -> None:
+    """PostgreSQL keeps no NUL and no half of a letter; the thread that writes outlives what it cannot write."""
+    store = Storage(postgres)
+
+    async def test() -> list[BaseException | None]:
+        bad = [Choice(0, 1, "nul\0"), Choice(0, 1, "half \ud800"), Choice(0, 2**70, "many")]
+        writes = [add_choices(store, CODE, n, [choice]) for n, choice in enumerate([passed(0), *bad, passed(4)])]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    assert [type(result) for result in asyncio.run(test())] == [type(None), Unwritable, Unwritable, Unwritable, type(None)]
+    assert numbers(store) == [0, 4]
+    store.close()
+
+
+def test_what_people_write_can_be_kept(postgres: str) -> None:
+    store = Storage(postgres)
+    line = ChatLine(0, None, clean_name("A\0da \ud800"), clean_text("hel\0lo \udfff 🪐"), 0)
+    asyncio.run(store.commit(CODE, talk_added(CODE, line)))
+    assert [(said.name, said.text) for said in asyncio.run(store.talk(CODE, 1))] == [("A da", "hel lo 🪐")]
+    store.close()
+
+
+def test_a_full_disk_is_said_by_name(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+    long = [Choice(0, 0, "x" * 100_000)]
+
+    @sql.event.listens_for(store.engine, "begin")
+    def fill(connection: sql.Connection) -> None:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")
+
+    with pytest.raises(Unavailable, match="is full"):
+        asyncio.run(add_choices(store, CODE, 0, long))
+    sql.event.remove(store.engine, "begin", fill)
+    assert numbers(store) == []
+    store.close()
+    with pytest.raises(Unavailable, match="was closed"):
+        asyncio.run(add_choices(store, CODE, 0, long))
+
+
+def test_a_locked_file_is_said_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fifthcolony.server.store.engine.PRAGMAS", ("journal_mode=WAL", "busy_timeout=1"))
+    store = Storage(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Unavailable, match="is locked"):
+            asyncio.run(add_choices(store, CODE, 0, [passed(0)]))
+        other.execute("ROLLBACK")
+    asyncio.run(add_choices(store, CODE, 0, [passed(0)]))
     store.close()

@@ -1,6 +1,7 @@
 """Tables from disk: replayed choice by choice to where they were, in the middle of any decision."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import cast
@@ -13,6 +14,7 @@ from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Stage, Tabl
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.ledger import Ledger
+from fifthcolony.server.store.reader import Reader
 from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.kin import continued
@@ -47,7 +49,7 @@ async def load_table(store: Storage, code: str, settings: Settings) -> Table | N
     match = None if row["config"] is None else await load_match(store, row, settings.moments is not None)
     with reading(code):
         table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store))
-        table.created, table.stage = row["created"], cast("Stage", row["stage"])
+        table.created, table.touched, table.stage = row["created"], row["touched"], cast("Stage", row["stage"])
         table.seats = [seat_from(seat) for seat in seats]
         table.chat, table.kin, table.rematch.code = talk, kin, rematch
         table.said = talk[-1].n + 1 if talk else 0
@@ -58,7 +60,7 @@ async def load_table(store: Storage, code: str, settings: Settings) -> Table | N
     return table
 
 
-async def load_match(store: Storage, row: TableRow, with_moments: bool) -> Match:
+async def load_match(store: Reader, row: TableRow, with_moments: bool) -> Match:
     """The game of a table's row, where it was; Unreadable if this version or its rules cannot bring it back."""
     assert row["config"] is not None, "no game has begun here"
     choices = await store.choices(row["code"])
@@ -81,6 +83,8 @@ def seat_from(row: SeatRow) -> Seat:
     seat = Seat(row["seat"], row["colour"])
     if row["token"]:
         seat.seat_person(row["name"], row["token"], bool(row["host"]))
+        if not row["claimed"]:
+            seat.claimed, seat.gone_since = False, time.monotonic()  # who never came has the usual time to come, from now on
     elif row["level"]:
         seat.seat_bot(row["name"], row["level"])
     seat.auto = cast("Auto", row["auto"])

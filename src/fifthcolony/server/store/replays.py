@@ -11,7 +11,7 @@ from fifthcolony.lab.tales.tale import Tale, Teller
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.http import Frames, Replay
 from fifthcolony.server.messages.wire import MAX_FRAMES, TableLine
-from fifthcolony.server.secrets import as_code
+from fifthcolony.server.secrets import as_code, is_code
 from fifthcolony.server.store.film import NONE, OPEN, Film
 from fifthcolony.server.store.loading import Unreadable, load_match, table_line
 from fifthcolony.server.store.storage import Storage
@@ -69,7 +69,7 @@ class Replays:
 
     async def _find(self, code: str) -> tuple[TableLine, Known]:
         code = as_code(code)
-        row = await self.store.table(code)
+        row = await self.store.table(code) if is_code(code) else None
         if row is None:
             raise Refused("not_found.replay", "there is no such game", code[:20])
         if row["stage"] != "over":

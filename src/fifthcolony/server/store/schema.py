@@ -1,10 +1,26 @@
-"""The tables on disk. Data that was written once must stay readable: whoever changes this raises the version and says how to move."""
+"""The tables on disk. Data that was written once must stay readable: whoever changes this raises the version and adds a migration."""
 
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict
 
 import sqlalchemy as sql
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
+
+
+class WholeNumber(sql.TypeDecorator[int]):
+    """A whole number of any size, kept as its decimal digits."""
+
+    impl = sql.Text
+    cache_ok = True
+
+    def process_bind_param(self, value: int | None, dialect: sql.Dialect) -> str | None:  # noqa: ARG002
+        """As it is kept."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: Any, dialect: sql.Dialect) -> int | None:  # noqa: ARG002
+        """As we use it."""
+        return None if value is None else int(value)
+
 
 METADATA = sql.MetaData()
 about = sql.Table("about", METADATA, sql.Column("schema", sql.Integer, primary_key=True))
@@ -12,12 +28,12 @@ tables = sql.Table(
     "tables",
     METADATA,
     sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("created", sql.Integer, nullable=False),
-    sql.Column("touched", sql.Integer, nullable=False),
+    sql.Column("created", sql.BigInteger, nullable=False),
+    sql.Column("touched", sql.BigInteger, nullable=False),
     sql.Column("stage", sql.String(8), nullable=False),
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("wishes", sql.Text, nullable=False),
-    sql.Column("seed", sql.BigInteger, nullable=False),
+    sql.Column("seed", WholeNumber, nullable=False),
     sql.Column("salt", sql.String(32), nullable=False),
     sql.Column("rules", sql.Integer, nullable=False),
     sql.Column("config", sql.Text),
@@ -35,7 +51,7 @@ kin = sql.Table(
     sql.Column("chapter", sql.Integer),
     sql.Index("kin_by_rematch", "rematch_of"),
 )
-"""Tables that come from others. Younger than the rest: a folder without it gets it, and a server that does not know it misses nothing."""
+"""Tables that come from others."""
 seats = sql.Table(
     "seats",
     METADATA,
@@ -47,6 +63,7 @@ seats = sql.Table(
     sql.Column("level", sql.String(16)),
     sql.Column("host", sql.Boolean, nullable=False),
     sql.Column("auto", sql.String(8), nullable=False),
+    sql.Column("claimed", sql.Boolean, nullable=False, server_default=sql.true()),
 )
 choices = sql.Table(
     "choices",
@@ -66,16 +83,39 @@ chat = sql.Table(
     sql.Column("seat", sql.Integer),
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("text", sql.Text, nullable=False),
-    sql.Column("at", sql.Integer, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
 )
 endings = sql.Table(
     "endings",
     METADATA,
     sql.Column("code", sql.String(12), primary_key=True),
-    sql.Column("at", sql.Integer, nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
     sql.Column("aliens", sql.Text, nullable=False),
 )
 """What the list of replays says of a game, beside its table; games that were over before this was kept have none."""
+
+processes = sql.Table(
+    "processes",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("address", sql.Text, nullable=False),
+    sql.Column("beat", sql.Float, nullable=False),
+    sql.Column("draining", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("said", sql.Text, nullable=False, server_default=""),
+)
+"""Servers that share this database, each with the second of its last sign of life, by the database's clock."""
+owners = sql.Table(
+    "owners",
+    METADATA,
+    sql.Column("code", sql.String(12), primary_key=True),
+    sql.Column("process", sql.String(32)),
+    sql.Column("epoch", sql.Integer, nullable=False),
+    sql.Column("line", sql.Text),
+    sql.Index("owners_by_process", "process"),
+)
+"""Which process has a table, and how often it has changed hands: who writes shows that it has not since."""
+OF_A_TABLE: Final = (tables, kin, seats, choices, chat, endings)
+"""All that is kept of a table, by its code."""
 
 
 class TableRow(TypedDict):
@@ -124,3 +164,4 @@ class SeatRow(TypedDict):
     level: str | None
     host: bool
     auto: str
+    claimed: bool

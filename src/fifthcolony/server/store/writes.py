@@ -1,4 +1,4 @@
-"""What is to be written down, said without writing it."""
+"""What is to be written for what happened: rows by table, without a database."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -22,12 +22,16 @@ class Write(NamedTuple):
     of: str | None = None
     since: int = 0
 
+    def as_new(self) -> "Write":
+        """The same where nothing can have been before: if there is something, it fails."""
+        return Write(self.table, self.rows)
 
-def table_saved(table: TableRow, seats: Sequence[SeatRow], kin: KinRow | None = None) -> list[Write]:
+
+def table_saved(row: TableRow, seats: Sequence[SeatRow], kin: KinRow | None = None) -> list[Write]:
     """A table, its seats and where it comes from, instead of what was kept of them."""
-    code = table["code"]
+    code = row["code"]
     family = [] if kin is None else [Write(schema.kin, [kin], code)]
-    return [Write(schema.tables, [table], code), Write(schema.seats, seats, code), *family]
+    return [Write(schema.tables, [row], code), Write(schema.seats, seats, code), *family]
 
 
 def choices_added(code: str, first: int, choices: Sequence[Choice]) -> list[Write]:
@@ -45,9 +49,21 @@ def talk_added(code: str, line: ChatLine) -> list[Write]:
     return [Write(schema.chat, [{"code": code, **msgspec.structs.asdict(line)}])]
 
 
-def ending_added(ending: EndingRow) -> list[Write]:
+def ending_added(row: EndingRow) -> list[Write]:
     """What is said of a game that is over."""
-    return [Write(schema.endings, [ending], ending["code"])]
+    return [Write(schema.endings, [row], row["code"])]
+
+
+def grouped(writes: Sequence[Write]) -> list[Write]:
+    """Plain inserts into the same table that follow each other become one."""
+    made: list[Write] = []
+    for write in writes:
+        last = made[-1] if made else None
+        if last is not None and write.of is None and last.of is None and last.table is write.table:
+            made[-1] = Write(write.table, [*last.rows, *write.rows])
+        else:
+            made.append(write)
+    return made
 
 
 def _numbered(code: str, first: int, choices: Sequence[Choice]) -> list[Row]:

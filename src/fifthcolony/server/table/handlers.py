@@ -60,7 +60,9 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
     if seat is None:
         table.watchers.append(connection)
     else:
+        is_first = not seat.claimed
         _open_window(table, seat, connection)
+        table.note_visit(is_first)
     if clock is not None and slept and not clock.is_asleep():
         clock.wake(now)  # with the new window, which may say itself when a moment ends
         clock.note_owed(now)

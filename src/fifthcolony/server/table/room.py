@@ -37,6 +37,7 @@ from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
 
 T = TypeVar("T")
+A_DAY: Final = 86_400
 P = ParamSpec("P")
 log = logging.getLogger("fifthcolony.server")
 CLOSES_WITHIN: Final = 5.0
@@ -79,7 +80,7 @@ class Table:
         """How fast each seat and each watcher's address may talk."""
         self.now = time.monotonic()
         """The time of what is being done."""
-        self.created = int(time.time())
+        self.created = self.touched = int(time.time())
         self.stage: Stage = "open"
         self.config: dict[str, Any] | None = None
         self.seats = seating.new_seats(wishes.seats, kit_of(wishes.game).colours)
@@ -339,15 +340,21 @@ class Table:
 
     # --- what lasts -------------------------------------------------------------------------------------------------------------------
 
+    def note_visit(self, is_first: bool) -> None:
+        """Somebody of ours has come in: for the first time, or for the first time today, which keeps the table from being forgotten."""
+        if self.stage != "over" and (is_first or time.time() - self.touched > A_DAY):
+            self.save()
+
     def save(self) -> None:
         """Have the table and its seats written down."""
+        self.touched = int(time.time())
         self.ledger.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats], self.kin)
 
     def _row(self) -> TableRow:
         return {
             "code": self.code,
             "created": self.created,
-            "touched": int(time.time()),
+            "touched": self.touched,
             "stage": self.stage,
             "public": self.wishes.visibility == "public",
             "wishes": msgspec.json.encode(self.wishes).decode(),
@@ -384,6 +391,7 @@ def _seat_row(code: str, seat: Seat) -> SeatRow:
         "level": seat.level,
         "host": seat.host,
         "auto": seat.auto,
+        "claimed": seat.claimed,
     }
 
 

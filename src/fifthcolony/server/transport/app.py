@@ -254,8 +254,8 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
 
 
-def make_app(data: Path, settings: Settings | None = None, client: ClientFiles | None = None) -> SafeHeaders:
-    """The whole server over one folder of data."""
+def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> SafeHeaders:
+    """The whole server over the data in a folder, or behind a URL."""
     tables = Tables(Storage(data), settings or Settings())
 
     @asynccontextmanager

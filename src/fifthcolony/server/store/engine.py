@@ -1,0 +1,136 @@
+"""Opening what lasts: SQLite in a folder of ours, or PostgreSQL, by where it is."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any, Final
+from urllib.parse import quote
+
+import sqlalchemy as sql
+
+from fifthcolony.kernel.errors import FifthColonyError
+from fifthcolony.server.store.errors import BadPlace, named
+from fifthcolony.server.store.folder import take_folder
+from fifthcolony.server.store.migrating import check_version, upgrade
+from fifthcolony.server.store.place import Place, place_of
+
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
+READING_PRAGMAS: Final = ("busy_timeout=5000", "query_only=1")
+CONNECTING: Final = {
+    "application_name": "fifthcolony",
+    "connect_timeout": 5,
+    "keepalives": 1,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""How soon PostgreSQL is given up where nobody answers; what the URL says itself goes before it."""
+TIMEOUTS: Final = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000"
+
+
+class Database:
+    """An engine, and what the place behind it is called. All errors that come out are ours."""
+
+    def __init__(self, place: Place, engine: sql.Engine, lock: IO[str] | None = None) -> None:
+        self.place = place
+        self.engine = engine
+        self._lock = lock
+        """Of the folder, while it is ours."""
+        self.looking = engine.execution_options(isolation_level="AUTOCOMMIT") if self.is_postgresql else engine
+        """For single queries, which need no transaction around them."""
+
+    @property
+    def is_postgresql(self) -> bool:
+        """Whether others may have it open at the same time."""
+        return self.place.file is None
+
+    def named(self, error: Exception) -> FifthColonyError:
+        """An error of the database as one of ours."""
+        return named(error, self.place.shown, self.place.hide)
+
+    @contextmanager
+    def naming(self) -> Iterator[None]:
+        """Whatever the database complains about becomes one of our errors."""
+        try:
+            yield
+        except sql.exc.SQLAlchemyError as error:
+            raise self.named(error) from None
+
+    def close(self) -> None:
+        """Let go of it."""
+        self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def open_database(given: Path | str) -> Database:
+    """Open for writing what a folder or a URL points to, upgraded to this version; what is missing is made."""
+    place = place_of(given)
+    lock = None if place.file is None else take_folder(place)
+    try:
+        database = Database(place, _engine(place, PRAGMAS), lock)
+    except BaseException:
+        if lock is not None:
+            lock.close()
+        raise
+    try:
+        with database.naming():
+            upgrade(database.engine, place.shown)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def open_for_reading(given: Path | str) -> Database:
+    """Open what is there, to look at it and change nothing; a server may have it open meanwhile."""
+    place = place_of(given)
+    if place.file is not None and not place.file.is_file():
+        raise BadPlace(f"there is no data in {place.shown}")
+    database = Database(place, _engine(place, READING_PRAGMAS, only_reading=True))
+    try:
+        with database.naming():
+            check_version(database.engine, place.shown)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) -> sql.Engine:
+    if place.file is None:
+        return _postgresql(place, only_reading)
+    url = place.url
+    if only_reading:
+        url = url.set(database=f"file:{quote(str(place.file))}").update_query_dict({"mode": "ro", "uri": "true"})
+    engine = sql.create_engine(url, hide_parameters=True)
+
+    def prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    sql.event.listen(engine, "connect", prepare)
+    return engine
+
+
+def _postgresql(place: Place, only_reading: bool) -> sql.Engine:
+    given = place.url.query
+    options = [TIMEOUTS, *(["-c default_transaction_read_only=on"] if only_reading else []), str(given.get("options", ""))]
+    connecting = {name: value for name, value in CONNECTING.items() if name not in given}
+    try:
+        return sql.create_engine(
+            place.url,
+            isolation_level="READ COMMITTED",  # who waits for an owner's row must see it as it is after the wait
+            pool_size=8,
+            max_overflow=8,
+            pool_timeout=10,
+            pool_recycle=1800,
+            pool_pre_ping=True,  # a server that was started again is found again by itself
+            hide_parameters=True,
+            connect_args=connecting | {"options": " ".join(options).strip()},
+        )
+    except ImportError:
+        raise BadPlace("PostgreSQL needs psycopg, which is not installed: pip install 'fifthcolony[postgres]'") from None

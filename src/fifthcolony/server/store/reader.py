@@ -1,0 +1,84 @@
+"""What is found: tables, seats, choices and talk, by verbs; a query never stops the loop."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import sqlalchemy as sql
+
+from fifthcolony.kernel.record import Choice
+from fifthcolony.server.messages.wire import ChatLine
+from fifthcolony.server.store import schema
+from fifthcolony.server.store.engine import Database
+from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
+
+T = TypeVar("T")
+
+
+class Reader:
+    """All that can be asked of a database that is open; Unavailable if it does not answer."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @property
+    def engine(self) -> sql.Engine:
+        """What talks to the database."""
+        return self.database.engine
+
+    async def table(self, code: str) -> TableRow | None:
+        """The table of this code, if there is one."""
+        found = await self._read(sql.select(schema.tables).where(schema.tables.c.code == code))
+        return cast("TableRow", found[0]) if found else None
+
+    async def seats(self, code: str) -> list[SeatRow]:
+        """A table's seats, in order."""
+        of_table = sql.select(schema.seats).where(schema.seats.c.code == code)
+        return cast("list[SeatRow]", await self._read(of_table.order_by(schema.seats.c.seat)))
+
+    async def kin(self, code: str) -> KinRow | None:
+        """Where a table comes from, if from another."""
+        found = await self._read(sql.select(schema.kin).where(schema.kin.c.code == code))
+        return cast("KinRow", found[0]) if found else None
+
+    async def rematch_of(self, code: str) -> str | None:
+        """The code of the table at which those of this one play again."""
+        found = await self._read(sql.select(schema.kin.c.code).where(schema.kin.c.rematch_of == code))
+        return found[0]["code"] if found else None
+
+    async def choices(self, code: str) -> list[Choice]:
+        """Every choice of a game, in order."""
+        of_table = sql.select(schema.choices).where(schema.choices.c.code == code)
+        return [Choice(row["seat"], row["option"], row["label"]) for row in await self._read(of_table.order_by(schema.choices.c.n))]
+
+    async def talk(self, code: str, last: int) -> list[ChatLine]:
+        """The last lines of a table's talk, in order."""
+        of_table = sql.select(schema.chat).where(schema.chat.c.code == code)
+        rows = await self._read(of_table.order_by(schema.chat.c.n.desc()).limit(last))
+        return [ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in reversed(rows)]
+
+    async def public_and_over(self, most: int) -> list[TableRow]:
+        """Games that anybody may see again, the latest first."""
+        over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
+        return cast("list[TableRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
+
+    async def ending(self, code: str) -> EndingRow | None:
+        """What was kept of a game's end, if anything was."""
+        found = await self._read(sql.select(schema.endings).where(schema.endings.c.code == code))
+        return cast("EndingRow", found[0]) if found else None
+
+    async def run(self, work: Callable[[sql.Connection], T]) -> T:
+        """Something of several queries, in a transaction of its own, off the loop."""
+        return await asyncio.to_thread(self._run, work)
+
+    def _run(self, work: Callable[[sql.Connection], T]) -> T:
+        with self.database.naming(), self.engine.begin() as connection:
+            return work(connection)
+
+    async def _read(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
+        """The rows of a query, off the loop."""
+        return await asyncio.to_thread(self._rows, select)
+
+    def _rows(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
+        with self.database.naming(), self.database.looking.connect() as connection:
+            return [dict(row) for row in connection.execute(select).mappings()]

@@ -1,0 +1,138 @@
+"""The one thread that writes: what waits while a commit is under way shares the next one, all of a job or nothing of it."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, cast
+
+import sqlalchemy as sql
+
+from fifthcolony.server.store import schema
+from fifthcolony.server.store.engine import Database
+from fifthcolony.server.store.errors import Fenced, is_fault_of_rows
+from fifthcolony.server.store.writes import Write, grouped
+
+MOST: Final = 500
+"""Jobs in one commit: who comes later does not make the first wait for ever."""
+
+
+class Claim(NamedTuple):
+    """That a table is this process's, as it was when the job was queued."""
+
+    code: str
+    process: str
+    epoch: int
+
+
+class Job(NamedTuple):
+    """What is to be written together, and who waits for it."""
+
+    writes: Sequence[Write]
+    claim: Claim | None
+    """None: nothing has to be proved."""
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """Jobs go in, and are done when they are on disk."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.commits = 0
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="storage", daemon=True)
+        self._thread.start()
+
+    def put(self, writes: Sequence[Write], claim: Claim | None) -> asyncio.Future[None]:
+        """Have all of these written or none; the future is done when they are on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put(Job(writes, claim, loop, done))
+        return done
+
+    def close(self) -> None:
+        """Write what waits, and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _write_all(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            batch, over = self._waiting(job)
+            self._write(batch)
+            if over:
+                return
+
+    def _waiting(self, first: Job) -> tuple[list[Job], bool]:
+        """All that waits by now, and whether nothing will come after it."""
+        batch = [first]
+        while len(batch) < MOST:
+            try:
+                more = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                return batch, True
+            batch.append(more)
+        return batch, False
+
+    def _write(self, batch: list[Job]) -> None:
+        """One commit for all; if the rows of one of them cannot be written, each on its own."""
+        try:
+            with self.database.engine.begin() as connection:
+                proved = _proved(connection, [job.claim for job in batch if job.claim is not None])
+                mine = [job for job in batch if job.claim is None or job.claim in proved]
+                for write in grouped([write for job in mine for write in job.writes]):
+                    _execute(connection, write)
+            self.commits += 1
+        except Exception as error:
+            if len(batch) > 1 and is_fault_of_rows(error):
+                for job in batch:
+                    self._write([job])
+            else:
+                for job in batch:
+                    _tell(job, self.database.named(error))
+            return
+        for job in batch:
+            _tell(job, None if job.claim is None or job.claim in proved else fenced(job.claim.code))
+
+
+def fenced(code: str) -> Fenced:
+    """This table is not ours to write."""
+    return Fenced(f"table {code} belongs to another process; nothing was written")
+
+
+def _proved(connection: sql.Connection, claims: list[Claim]) -> set[Claim]:
+    """Those that hold, and go on to hold until the commit: who would take such a table over waits for it."""
+    if not claims:
+        return set()
+    owners = schema.owners.c
+    held = (
+        sql.select(owners.code, owners.process, owners.epoch)
+        .where(owners.code.in_(sorted({claim.code for claim in claims})), owners.process.in_({claim.process for claim in claims}))
+        .order_by(owners.code)
+        .with_for_update(read=True)
+    )
+    return {Claim(*row) for row in connection.execute(held)}
+
+
+def _execute(connection: sql.Connection, write: Write) -> None:
+    if write.of is not None:
+        replaced = sql.delete(write.table).where(write.table.c.code == write.of)
+        connection.execute(replaced.where(write.table.c.n >= write.since) if write.since else replaced)
+    if write.rows:
+        connection.execute(sql.insert(write.table), cast("list[dict[str, Any]]", write.rows))
+
+
+def _tell(job: Job, error: Exception | None) -> None:
+    def settle() -> None:
+        if job.done.cancelled():
+            return
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+    if not job.loop.is_closed():
+        job.loop.call_soon_threadsafe(settle)

@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable, Collection
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from fifthcolony.kernel.errors import BadConfig
@@ -147,3 +148,18 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     offered = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
     wanted = one_of(*LANGUAGES)
     parser.add_argument("--language", type=wanted, default=FALLBACK, metavar="LANGUAGE", help=f"{offered} (default: {FALLBACK})")
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Where games are kept: a folder, or a database by its URL."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--data", type=Path, metavar="DIR", help="the folder where games are kept (default: data)")
+    where.add_argument("--database", metavar="URL", help="keep them elsewhere: postgresql://USER@HOST/NAME or sqlite:///FILE")
+
+
+def place_given(given: argparse.Namespace) -> Path | str:
+    """The folder or URL that was named, or the folder that is meant where none was."""
+    if given.database is not None and "://" not in given.database:
+        raise BadConfig(f"--database: expected postgresql://USER@HOST/NAME or sqlite:///FILE, given {given.database!r}")
+    place: Path | str = given.database or given.data or Path("data")
+    return place

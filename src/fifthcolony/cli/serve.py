@@ -5,10 +5,9 @@ import socket
 import threading
 import time
 import webbrowser
-from pathlib import Path
 from typing import Final
 
-from fifthcolony.cli.arguments import whole_number
+from fifthcolony.cli.arguments import add_place, place_given, whole_number
 from fifthcolony.kernel.errors import BadConfig
 
 HELP: Final = "serve the table to browsers"
@@ -19,23 +18,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to listen, and where games are kept."""
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
     parser.add_argument("--port", type=whole_number(0), default=8765, help="default: 8765")
-    parser.add_argument("--data", type=Path, default=Path("data"), metavar="DIR", help="where games are kept (default: data)")
+    add_place(parser)
     parser.add_argument("--open", action="store_true", help="open a browser there")
 
 
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted."""
     from fifthcolony.server.run import serve
+    from fifthcolony.server.store.place import place_of
 
     if given.port > 65535:
         raise BadConfig(f"a port is a number from 0 to 65535, given {given.port}")
     given.port = _free(given.host, given.port)
     shown = "127.0.0.1" if given.host in ("0.0.0.0", "::", "") else given.host
     address = f"http://{shown}:{given.port}/"
-    print(f"The table is at {address} (ctrl-c ends it). Games are kept in {given.data}.", flush=True)
-    if given.open:
-        threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
-    serve(given.host, given.port, given.data)
+    data = place_given(given)
+
+    def announce() -> None:
+        print(f"The table is at {address} (ctrl-c ends it). Games are kept in {place_of(data).shown}.", flush=True)
+        if given.open:
+            threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
+
+    serve(given.host, given.port, data, ready=announce)
     return 0
 
 

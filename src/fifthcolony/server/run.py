@@ -1,6 +1,7 @@
 """Starting the server: uvicorn with the settings that suit many small messages."""
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -43,7 +44,9 @@ def calm_collector() -> None:
     gc.set_threshold(2_000, 10, 200)
 
 
-def serve(host: str, port: int, data: Path, settings: Settings | None = None) -> None:
-    """Serve until told to stop."""
+def serve(host: str, port: int, data: Path | str, settings: Settings | None = None, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop; `ready` is called when the data is open, before the first guest is let in."""
     calm_collector()
-    server_for(make_app(data, settings), host, port).run()
+    app = make_app(data, settings)
+    ready()
+    server_for(app, host, port).run()

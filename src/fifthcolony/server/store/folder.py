@@ -14,7 +14,6 @@ from fifthcolony.server.store.place import Place
 
 LOCK: Final = "lock"
 _FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
-_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 if sys.platform == "win32":
     import msvcrt
@@ -44,7 +43,7 @@ def take_folder(place: Place) -> IO[str]:
         try:
             _opened(place.file).close()  # SQLite gives its other files the mode of this one
             for path in folder.glob(f"{place.file.name}*"):
-                _tighten(path)
+                _tighten(path, 0o600)
         except BaseException:
             lock.close()
             raise
@@ -58,18 +57,19 @@ def _make(place: Place, file: Path) -> None:
         raise BadPlace(f"expected a folder, given {folder}, which is a file")
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if place.is_own_folder and all(path.name == LOCK or path.name.startswith(file.name) for path in folder.iterdir()):
-        _tighten(folder)
+        _tighten(folder, 0o700)
 
 
 def _opened(path: Path) -> IO[str]:
     return open(os.open(path, os.O_CREAT | os.O_RDWR, 0o600), "r+")
 
 
-def _tighten(path: Path) -> None:
-    """Take away what others may do here, if it is ours to take."""
+def _tighten(path: Path, allowed: int) -> None:
+    """Take away what more may be done here than is needed, if it is ours to take."""
     found = path.stat()
-    if found.st_mode & _OTHERS and hasattr(os, "geteuid") and found.st_uid == os.geteuid():
-        path.chmod(stat.S_IMODE(found.st_mode) & ~_OTHERS)
+    mode = stat.S_IMODE(found.st_mode)
+    if mode & ~allowed and hasattr(os, "geteuid") and found.st_uid == os.geteuid():
+        path.chmod(mode & allowed)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from fifthcolony.kernel.record import Choice
 from fifthcolony.server.store import schema, writes
 from fifthcolony.server.store.errors import AlreadyKept, Fenced, Unavailable
 from fifthcolony.server.store.storage import Storage
+from tests.server.rows import table_row
 
 CODES = ["BBBBB", "CCCCC", "DDDDD", "FFFFF"]
 
@@ -115,24 +116,10 @@ def test_bad_rows_and_lost_tables_in_one_batch_touch_no_other(store: Storage) ->
 
 
 def test_a_new_table_needs_no_owner_but_must_be_new(store: Storage) -> None:
-    row: schema.TableRow = {
-        "code": "GGGGG",
-        "created": 1,
-        "touched": 1,
-        "stage": "open",
-        "public": False,
-        "wishes": "{}",
-        "seed": 1,
-        "salt": "s",
-        "rules": 1,
-        "config": None,
-        "winners": None,
-        "encounters": None,
-    }
     owner = writes.Write(schema.owners, [{"code": "GGGGG", "process": "me", "epoch": 1}])
-    asyncio.run(store.commit("GGGGG", [*writes.table_saved(row, []), owner], new=True))
+    asyncio.run(store.commit("GGGGG", [*writes.table_saved(table_row("GGGGG"), []), owner], new=True))
     with pytest.raises(AlreadyKept):
-        asyncio.run(store.commit("GGGGG", writes.table_saved({**row, "seed": 2}, []), new=True))
+        asyncio.run(store.commit("GGGGG", writes.table_saved(table_row("GGGGG", seed=2), []), new=True))
     found = asyncio.run(store.table("GGGGG"))
     assert found is not None
     assert found["seed"] == 1

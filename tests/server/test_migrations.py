@@ -18,6 +18,7 @@ from fifthcolony.server.store.errors import OtherSchema, Unavailable
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.store.writes import table_saved
 from tests.server.old_folders import SEED, write_old_folder
+from tests.server.rows import table_row
 
 CODE = "BCDFG"
 
@@ -69,21 +70,8 @@ def test_an_old_folder_is_upgraded_with_all_that_it_holds(tmp_path: Path, withou
 def test_seeds_of_any_size_are_kept(place: Path | str) -> None:
     seed = 2**191 + 3
     with opened(place) as store:
-        table: schema.TableRow = {
-            "code": CODE,
-            "created": 2**33,
-            "touched": 2**33,
-            "stage": "open",
-            "public": False,
-            "wishes": "{}",
-            "seed": seed,
-            "salt": "s",
-            "rules": 1,
-            "config": None,
-            "winners": None,
-            "encounters": None,
-        }
-        asyncio.run(store.commit(table["code"], table_saved(table, [])))
+        table = table_row(CODE, seed=seed, created=2**33, touched=2**33)
+        asyncio.run(store.commit(CODE, table_saved(table, [])))
         assert asyncio.run(store.table(CODE)) == table
 
 

@@ -3,6 +3,9 @@
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -26,16 +29,18 @@ from fifthcolony.server.messages.http import (
 from fifthcolony.server.messages.wire import TableLine, Wishes
 from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.loading import Unreadable, load_table, replay_line
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.kin import continued_row, match_at, rematch_row, seat_without_person, seated_again
-from fifthcolony.server.table.room import Table
+from fifthcolony.server.table.room import A_DAY, Table
 
 LOBBY_TABLES = 50
 LISTED_REPLAYS = 60
+FORGET_EVERY: Final = 3600.0
 log = logging.getLogger("fifthcolony.server")
 
 
@@ -68,9 +73,35 @@ class Tables:
         self.store.close()
 
     async def _keep_clear(self) -> None:
+        due = 0.0
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle))
             await self.clear_away()
+            if time.monotonic() >= due:
+                due = time.monotonic() + FORGET_EVERY
+                await self._forget_old()
+
+    async def _forget_old(self) -> None:
+        """Tables that nobody has touched for as long as the settings say are gone for good."""
+        settings = self.settings
+        for stage, days in (("open", settings.keep_open_days), ("running", settings.keep_running_days), ("over", settings.keep_over_days)):
+            if days is None:
+                continue
+            try:
+                gone = await self.store.purge(stage, int(time.time()) - days * A_DAY, self._at_rest)
+            except Unavailable as error:
+                log.error("no old tables can be forgotten now: %s", error)
+                return
+            if gone:
+                log.info("%d tables (%s) were untouched for %d days and are forgotten", gone, stage, days)
+
+    @asynccontextmanager
+    async def _at_rest(self, codes: list[str]) -> AsyncIterator[list[str]]:
+        """Those of these tables that are not in memory; nobody brings them in meanwhile."""
+        async with AsyncExitStack() as doors:
+            for code in codes:
+                await doors.enter_async_context(self._lock(code))
+            yield [code for code in codes if code not in self.by_code]
 
     async def clear_away(self) -> None:
         """Let tables go that nobody is at, or that stopped."""

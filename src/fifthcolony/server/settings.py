@@ -17,7 +17,7 @@ def _moments() -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All times in seconds."""
+    """All times in seconds, but for those in days."""
 
     clocks: dict[str, float | None] = field(default_factory=_clocks)
     """For a prompt, by the table's clock; none: no limit."""
@@ -41,6 +41,12 @@ class Settings:
     """Answers in a row given by the clock, until a substitute plays."""
     idle: float = 600.0
     """After which a table that nobody is at leaves the memory; it comes back from disk."""
+    keep_open_days: int | None = 14
+    """After which a table that has not begun is forgotten, from when somebody of it was last there; none: never."""
+    keep_running_days: int | None = 90
+    """The same of a game that is under way."""
+    keep_over_days: int | None = 365
+    """How long a game can be seen again from its end on; none: for ever."""
     claim_within: float = 60.0
     """After which a seat at an open table is free again if its person never came in."""
     hello_within: float = 10.0

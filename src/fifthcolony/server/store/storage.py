@@ -5,10 +5,12 @@ cut as well as a killed process.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from fifthcolony.server.store.engine import open_database
 from fifthcolony.server.store.errors import Unavailable
+from fifthcolony.server.store.forgetting import AtRest, all_at_rest, forget, untouched
 from fifthcolony.server.store.reader import Reader
 from fifthcolony.server.store.writer import Claim, Writer, fenced
 from fifthcolony.server.store.writes import Write
@@ -56,3 +58,12 @@ class Storage(Reader):
         if code not in self.held:
             raise fenced(code)
         return Claim(code, self.process, self.held[code])
+
+    async def purge(self, stage: str, before: int, at_rest: AtRest = all_at_rest) -> int:
+        """Forget tables of a stage that were last touched before a time, a few at once, but none that is in memory; how many they were."""
+        gone, last = 0, ""
+        while codes := await self.run(partial(untouched, stage=stage, before=before, after=last)):
+            async with at_rest(codes) as free:
+                gone += await self.run(partial(forget, codes=free, stage=stage, before=before))
+            last = codes[-1]
+        return gone

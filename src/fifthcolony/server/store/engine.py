@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.store.errors import BadPlace, named
 from fifthcolony.server.store.folder import take_folder
-from fifthcolony.server.store.migrating import check_version, upgrade
+from fifthcolony.server.store.migrating import check_version, look_for_tables, upgrade
 from fifthcolony.server.store.place import Place, place_of
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
@@ -64,9 +64,11 @@ class Database:
             self._lock.close()
 
 
-def open_database(given: Path | str) -> Database:
-    """Open for writing what a folder or a URL points to, upgraded to this version; what is missing is made."""
+def open_database(given: Path | str, make: bool = True) -> Database:
+    """Open for writing what a folder or a URL points to, upgraded to this version; what is missing is made, or said."""
     place = place_of(given)
+    if not make:
+        _look_for(place)
     lock = None if place.file is None else take_folder(place)
     try:
         database = Database(place, _engine(place, PRAGMAS), lock)
@@ -76,6 +78,8 @@ def open_database(given: Path | str) -> Database:
         raise
     try:
         with database.naming():
+            if not make:
+                look_for_tables(database.engine, place.shown)
             upgrade(database.engine, place.shown)
     except BaseException:
         database.close()
@@ -86,8 +90,7 @@ def open_database(given: Path | str) -> Database:
 def open_for_reading(given: Path | str) -> Database:
     """Open what is there, to look at it and change nothing; a server may have it open meanwhile."""
     place = place_of(given)
-    if place.file is not None and not place.file.is_file():
-        raise BadPlace(f"there is no data in {place.shown}")
+    _look_for(place)
     database = Database(place, _engine(place, READING_PRAGMAS, only_reading=True))
     try:
         with database.naming():
@@ -96,6 +99,11 @@ def open_for_reading(given: Path | str) -> Database:
         database.close()
         raise
     return database
+
+
+def _look_for(place: Place) -> None:
+    if place.file is not None and not place.file.is_file():
+        raise BadPlace(f"there is no data in {place.shown}")
 
 
 def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) -> sql.Engine:

@@ -12,6 +12,10 @@ class Unavailable(FifthColonyError):
     """The database cannot be reached, is locked or damaged, or its disk is full. What was being written is there whole or not at all."""
 
 
+class Damaged(Unavailable):
+    """What is there is no database, or a broken one."""
+
+
 class DataInUse(FifthColonyError):
     """Another server has this folder open."""
 
@@ -42,11 +46,10 @@ UNIQUE_VIOLATION: Final = "23505"
 _SAYINGS: Final = {
     "is full": "the disk of {where} is full",
     "is locked": "{where} is locked by another program",
-    "not a database": "{where} is damaged: {said}",
-    "malformed": "{where} is damaged: {said}",
     "readonly": "{where} cannot be written: {said}",
 }
 """By a word of SQLite's message."""
+_DAMAGES: Final = ("not a database", "malformed")
 
 
 def is_fault_of_rows(error: Exception) -> bool:
@@ -63,6 +66,8 @@ def named(error: Exception, where: str, hide: Callable[[str], str]) -> FifthColo
         return AlreadyKept(f"{where} has such a row already: {said}")
     if is_fault_of_rows(error):
         return Unwritable(f"{where} does not take this: {said}")
+    if any(word in said for word in _DAMAGES):
+        return Damaged(f"{where} is damaged: {said}")
     saying = next((saying for word, saying in _SAYINGS.items() if word in said), "{where} cannot be used: {said}")
     return Unavailable(saying.format(where=where, said=said))
 

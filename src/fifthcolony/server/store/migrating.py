@@ -35,11 +35,17 @@ def upgrade(engine: sql.Engine, shown: str) -> None:
 
 def check_version(engine: sql.Engine, shown: str) -> None:
     """OtherSchema if the data is not of this version."""
+    found = look_for_tables(engine, shown)
+    if found != SCHEMA_VERSION:
+        raise OtherSchema(f"the data in {shown} is of schema {found}, this version keeps schema {SCHEMA_VERSION}: serving it upgrades it")
+
+
+def look_for_tables(engine: sql.Engine, shown: str) -> int:
+    """The version of the data that is there; OtherSchema if there is none, or one that this version does not know."""
     found = _version(engine, shown)
     if found is None:
         raise OtherSchema(f"there are no tables in {shown}")
-    if found != SCHEMA_VERSION:
-        raise OtherSchema(f"the data in {shown} is of schema {found}, this version keeps schema {SCHEMA_VERSION}: serving it upgrades it")
+    return found
 
 
 def _version(engine: sql.Engine, shown: str) -> int | None:

@@ -69,6 +69,8 @@ def game_over() -> fc.Game:
         ({"seed": "7"}, "a seed is a whole number, not '7'"),
         ({"seed": 7.0}, r"a seed is a whole number, not 7\.0"),
         ({"seed": True}, "a seed is a whole number, not True"),
+        ({"seed": 1 << 512}, "a seed has 512 bits at most, not 513"),
+        ({"seed": -(1 << 600)}, "a seed has 512 bits at most, not 601"),
     ],
     ids=str,
 )

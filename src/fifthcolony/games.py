@@ -14,6 +14,7 @@ from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import add_game, kit_of
+from fifthcolony.kernel.rng import SEED_BITS
 from fifthcolony.kernel.scene import set_up
 
 add_game(CLASSIC)
@@ -37,6 +38,8 @@ def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None 
     kit = kit_of(game)
     if type(seed) is not int:
         raise BadConfig(f"a seed is a whole number, not {seed!r}")
+    if seed.bit_length() > SEED_BITS:
+        raise BadConfig(f"a seed has {SEED_BITS} bits at most, not {seed.bit_length()}")
     try:
         config = kit.configure(**wishes)
     except TypeError as error:

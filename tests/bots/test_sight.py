@@ -13,7 +13,7 @@ from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.registry import fetched, kit_of
-from fifthcolony.kernel.rng import draw_below, seeded
+from fifthcolony.kernel.rng import KEYS, draw_below, seeded
 from fifthcolony.kernel.sight import Sight
 
 SEATS = {"classic": 4, "duel": 2}
@@ -98,6 +98,22 @@ def test_nothing_given_to_a_bot_leads_to_the_game_or_to_hidden_cards(game: str, 
         taker = bot()
         answer_of(taker, g, g.asks[0])
         assert leaks(taker, g, g.asks[0].seat) == []
+
+
+def keys_within(start: object) -> list[int]:
+    """Numbers as large as the keys that games are dealt from."""
+    return [thing for thing in within(start) if isinstance(thing, int) and thing >= KEYS]
+
+
+@pytest.mark.unguarded
+@pytest.mark.parametrize("bot", [Taken, Blunt])
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_nothing_given_to_a_bot_holds_the_key_that_the_game_is_dealt_from(game: str, bot: type[Taken]) -> None:
+    for g in positions(game, KEYS**3 - 5):
+        taker = bot()
+        answer_of(taker, g, g.asks[0])
+        assert keys_within(taker) == []
+        assert sorted(set(keys_within(g))) == [g.seed, g.rng]
 
 
 @pytest.mark.unguarded

@@ -1,14 +1,20 @@
 """Records: a header and the choices with their labels, from which the same game comes back to the byte."""
 
+import json
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fifthcolony.kernel.codec import RECORD, RECORD_VERSION, seal
 from fifthcolony.kernel.errors import BadConfig, DamagedData, ReplayMismatch
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.record import Choice, Record, replay
 from fifthcolony.kernel.registry import KITS, kit_of
+from fifthcolony.kernel.rng import KEYS
 from tests.kernel.stones import new, play_on, running, take
+from tests.seeds import SEEDS
 
 
 def test_a_record_holds_where_a_game_began_and_every_choice_with_its_label() -> None:
@@ -20,13 +26,38 @@ def test_a_record_holds_where_a_game_began_and_every_choice_with_its_label() -> 
     )
 
 
-@given(st.integers(0, 60), st.integers(0, 2**64), st.integers(2, 5))
+@given(st.integers(0, 60), SEEDS, st.integers(2, 5))
 def test_a_record_replays_to_the_same_game_at_any_moment(answers: int, seed: int, seats: int) -> None:
     g = new(seats=seats, seed=seed)
     play_on(g, seed, answers)
     record = Record.from_json(g.record().to_json())
     assert record == g.record()
     assert replay(record).dump() == g.dump()
+
+
+def sealed(seed: Any, answers: int = 20) -> str:
+    """The record of a game, with its seed written otherwise."""
+    g = new(seed=5)
+    play_on(g, 1, answers)
+    return seal(RECORD, RECORD_VERSION, {**g.record()._asdict(), "seed": seed})
+
+
+def test_a_key_is_written_as_text_and_any_other_seed_as_a_number() -> None:
+    assert [json.loads(new(seed=seed).record().to_json())["body"]["seed"] for seed in (-3, KEYS - 1, KEYS)] == [-3, KEYS - 1, str(KEYS)]
+
+
+@pytest.mark.parametrize("seed", [5, 5 + KEYS, 5 + 7 * KEYS, 5 - KEYS])
+def test_a_record_from_before_there_were_keys_deals_by_the_last_64_bits_of_its_seed(seed: int) -> None:
+    replayed = replay(Record.from_json(sealed(seed)))
+    assert replayed.fingerprint() == replay(Record.from_json(sealed(5))).fingerprint()
+
+
+@pytest.mark.parametrize(
+    "seed", ["", "x", "5", str(KEYS - 1), f" {KEYS}", f"+{KEYS}", f"0{KEYS}", f"-{KEYS}", str(1 << 512), "9" * 5000, 1.5, None, [KEYS]]
+)
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    with pytest.raises(DamagedData, match=r"a record has game, config, seed, .*; this one does not: "):
+        Record.from_json(sealed(seed))
 
 
 def test_undo_is_a_replay_to_one_earlier() -> None:

@@ -8,6 +8,7 @@ from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, RECORD, RECORD_VERSION,
 from fifthcolony.kernel.errors import BadConfig, DamagedData, IllegalChoice, ReplayMismatch, WrongSeat
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.kernel.rng import KEYS, SEED_BITS
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
@@ -37,19 +38,35 @@ class Record(NamedTuple):
 
     def to_json(self) -> str:
         """One line of text."""
-        return seal(RECORD, RECORD_VERSION, self._asdict())
+        return seal(RECORD, RECORD_VERSION, {**self._asdict(), "seed": _written(self.seed)})
 
     @classmethod
     def from_json(cls, data: str | bytes) -> Self:
         """Read it back, or say what is wrong with it."""
         body = unseal(RECORD, RECORD_VERSION, data)
         try:
+            body["seed"] = _read(body["seed"])
             record: Self = msgspec.convert([body[name] for name in cls._fields], cls)
-        except (KeyError, msgspec.ValidationError) as error:
+        except (KeyError, ValueError) as error:
             raise DamagedData(f"a record has {', '.join(cls._fields)} in this order; this one does not: {error}") from None
         if record.rules > kit_of(record.game).rules:
             raise DamagedData(f"this record was made under rules version {record.rules}, these are version {kit_of(record.game).rules}")
         return record
+
+
+def _written(seed: int) -> int | str:
+    """A seed in a record: a key is a text, since many a program that reads JSON would round so large a number."""
+    return str(seed) if seed >= KEYS else seed
+
+
+def _read(seed: Any) -> Any:
+    """What `_written` wrote. A large number is from before there were keys, when a seed counted by its last 64 bits."""
+    if isinstance(seed, str):
+        key = int(seed)
+        if seed != str(key) or key < KEYS or key.bit_length() > SEED_BITS:
+            raise ValueError(f"a seed that is a text is a key of 65 to {SEED_BITS} bits, not {seed!r}")
+        return key
+    return seed % KEYS if isinstance(seed, int) and seed >= KEYS else seed
 
 
 def next_choice(game: "Game", choice: Choice, number: int) -> None:

@@ -66,6 +66,18 @@ def test_a_whole_game(run: RUN, tmp_path: Path) -> None:
     assert out.endswith(f"Saved in {path}. To read it again: fifthcolony show {path}\nGoodbye.\n")
 
 
+def test_a_seed_can_be_as_long_as_a_servers(run: RUN, tmp_path: Path) -> None:
+    path, key = tmp_path / "game.json", (1 << 191) + 4
+    code, out, err = run("play", "--seats", "3", "--seed", key, "--record", path, typed=["1"] * 5000)
+    assert (code, err) == (0, "")
+    assert f"seed {key}." in out
+    assert record_in(path).seed == key
+    assert "The record matches the rules." in run("replay", path).out
+    assert f"seed {key}." in run("show", path).out
+    code, _, err = run("play", "--seats", "3", "--seed", 1 << 512)
+    assert (code, err.strip().endswith("a seed has 512 bits at most, not 513")) == (2, True)
+
+
 def test_nothing_hidden_is_shown(run: RUN, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     out = run("play", "--seats", "3", "--seed", "4", "--record", path, typed=["1"] * 5000).out

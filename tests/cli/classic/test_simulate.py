@@ -40,6 +40,9 @@ def test_json_adds_up(run: RUN) -> None:
 def test_the_same_seed_gives_the_same_figures(run: RUN) -> None:
     assert figures(run, *SMALL, "--seed", "5") == figures(run, *SMALL, "--seed", "5")
     assert figures(run, *SMALL, "--seed", "5") != figures(run, *SMALL, "--seed", "6")
+    key = (1 << 191) + 5
+    assert figures(run, *SMALL, "--seed", key) == figures(run, *SMALL, "--seed", key)
+    assert figures(run, *SMALL, "--seed", key)["by_seat"] != figures(run, *SMALL, "--seed", "5")["by_seat"]
 
 
 def test_the_first_games_do_not_depend_on_how_many_follow() -> None:

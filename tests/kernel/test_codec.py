@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fifthcolony.kernel.codec import choices_from_text, choices_to_text, seal, tupled, unseal
+from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, choices_from_text, choices_to_text, seal, tupled, unseal
 from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.kernel.record import load
+from fifthcolony.kernel.rng import KEYS
 from tests.kernel.stones import new, play_on
 from tests.seeds import SEEDS
 
@@ -97,6 +98,15 @@ def test_copies_share_the_past_and_go_on_each_for_itself() -> None:
     twin.answer(twin.asks[0].seat, 2)
     assert [g.choices[-2:], twin.choices[-2:]] == [[0, 1], [0, 2]]
     assert g.decisions == twin.decisions == twin.copy().decisions == 101
+
+
+def test_a_dump_from_before_there_were_keys_goes_on_with_its_stream() -> None:
+    g = new(seed=5)
+    body = json.loads(g.dump())["body"]
+    loaded = load(seal(DUMP, DUMP_VERSION, {**body, "seed": 5 + KEYS}))
+    play_on(g, 1)
+    play_on(loaded, 1)  # type: ignore[arg-type]
+    assert loaded.fingerprint() == g.fingerprint()
 
 
 def test_a_finished_game_is_dumped_and_loaded_too() -> None:

@@ -4,6 +4,7 @@ A cosmic card is an int, its place in the sorted deck: attacks, then negotiates,
 come with their aliens. Copies of one kind are told apart only so that the game can remember who has seen which; players choose by kind.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 ATTACK: Final = "attack"
@@ -89,6 +90,11 @@ OTHER_DESTINY: Final = (WILD_DESTINY, WILD_DESTINY, *SPECIALS)
 DESTINY_OPTION: Final = (
     *(f"destiny:seat:{seat}" for seat in range(5)), "destiny:wild", "destiny:most_colonies", "destiny:most_cards", "destiny:fewest_in_warp",
 )  # fmt: skip
+
+
+def words_of(cards: Iterable[int]) -> tuple[str, ...]:
+    """The words for several cards, sorted as the deck is: in which order they were dealt or drawn is nobody's business."""
+    return tuple([OPTION[card] for card in sorted(cards)])
 
 
 def kinds_of(cards: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, TYPE, kinds_of
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, KIND, OPTION, TYPE, kinds_of, words_of
 from fifthcolony.classic.knowledge import remember_flare, show
 from fifthcolony.classic.news import report, report_is_over
 from fifthcolony.classic.plays import note_thrown
@@ -20,7 +20,7 @@ def look_at_hand(g: Game, seat: int, holder: int) -> None:
     for card in hand:
         g.seen[card] |= 1 << seat
     g.tell("cards.hand_looked_at", SEAT[seat], SEAT[holder])
-    g.tell("cards.hand_seen_by_you", SEAT[seat], SEAT[holder], *(OPTION[card] for card in sorted(hand)), to=(seat,))
+    g.tell("cards.hand_seen_by_you", SEAT[seat], SEAT[holder], *words_of(hand), to=(seat,))
 
 
 def pick_cards(seat: int, prompt: str, cards: list[int], least: int, most: int) -> Generator[Ask, int, list[int]]:
@@ -73,12 +73,11 @@ def take_cards(g: Game, seat: int, number: int, where: str, collects: bool) -> N
         g.seen[card] = (1 << g.seats) - 1 if openly else 1 << seat
         g.sheet.append((seat, where, card)) if where else g.hands[seat].append(card)
         drawn.append(card)
-    words = [OPTION[card] for card in drawn]
     if drawn and openly:
-        g.tell("cards.drawn_openly", SEAT[seat], *words)
+        g.tell("cards.drawn_openly", SEAT[seat], *words_of(drawn))
     elif drawn:
         g.tell("cards.drawn", SEAT[seat], len(drawn))
-        g.tell("cards.drawn_by_you", SEAT[seat], *words, to=(seat,))
+        g.tell("cards.drawn_by_you", SEAT[seat], *words_of(drawn), to=(seat,))
         if not where and g.changes and g.concerned == [seat]:
             let_see(g, seat, drawn)
     if g.watches(When.ON_CARD_DRAW):
@@ -93,7 +92,7 @@ def let_see(g: Game, seat: int, drawn: list[int]) -> None:
     for watcher in [other for other in g.order if watchers >> other & 1]:
         for card in drawn:
             g.seen[card] |= 1 << watcher
-        g.tell("cards.drawn_before_you", SEAT[watcher], SEAT[seat], *(OPTION[card] for card in drawn), to=(watcher,))
+        g.tell("cards.drawn_before_you", SEAT[watcher], SEAT[seat], *words_of(drawn), to=(watcher,))
 
 
 def draw_card(g: Game) -> int:
@@ -201,7 +200,7 @@ def replace_hand(g: Game, seat: int) -> None:
 @step
 def give_up_hand(g: Game, seat: int) -> None:
     """Show and discard the hand; a new one is drawn when powers have had their chance at what was discarded."""
-    g.tell("cards.hand_replaced", SEAT[seat], *(OPTION[card] for card in sorted(g.hands[seat])))
+    g.tell("cards.hand_replaced", SEAT[seat], *words_of(g.hands[seat]))
     kept = fold(g, Query.NEW_HAND_KEEPS, seat, [])
     gone = [card for card in g.hands[seat] if card not in kept]
     for card in kept:

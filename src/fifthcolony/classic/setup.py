@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fifthcolony.classic import artifacts, technology  # noqa: F401  the artifacts are found by name
-from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OPTION, OTHER_DESTINY
+from fifthcolony.classic.cards import COLOUR_COPIES, DECK_SIZE, DESTINY_OPTION, HAND_SIZE, OTHER_DESTINY, words_of
 from fifthcolony.classic.casting import cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.flare_deck import check_flares, shuffle_flares_in
@@ -97,7 +97,7 @@ def deal_hands(g: Game) -> None:
             g.seen[card] = 1 << seat
         g.hands[seat] = hand
         g.tell("cards.drawn", SEAT[seat], HAND_SIZE)
-        g.tell("cards.drawn_by_you", SEAT[seat], *(OPTION[card] for card in hand), to=(seat,))
+        g.tell("cards.drawn_by_you", SEAT[seat], *words_of(hand), to=(seat,))
 
 
 @step

@@ -5,7 +5,7 @@ from typing import Any, Self, cast
 
 from fifthcolony.classic import knowledge
 from fifthcolony.classic.afresh import deal_afresh
-from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION
+from fifthcolony.classic.cards import COPIES, FIRST_OTHER, KIND, OPTION, words_of
 from fifthcolony.classic.colonies import Colonies
 from fifthcolony.classic.face_down import sleepers_by_point
 from fifthcolony.classic.inventions import Held, at_work
@@ -265,7 +265,7 @@ class Game(Colonies):
             self.hands[taker].append(card)
             self.seen[card] = (1 << self.seats) - 1 if openly else both
         self.tell("cards.given", SEAT[giver], SEAT[taker], len(given))
-        self.tell("cards.given_between_you", SEAT[giver], SEAT[taker], *(OPTION[card] for card in given), to=(giver, taker))
+        self.tell("cards.given_between_you", SEAT[giver], SEAT[taker], *words_of(given), to=(giver, taker))
 
     def take_discard(self, seat: int, card: int) -> None:
         """Take a card off the discard pile into a hand, for all to see."""

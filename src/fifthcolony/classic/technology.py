@@ -53,7 +53,7 @@ def draw(g: Game, seat: int, number: int) -> int:
         drawn.append(g.technology_deck.pop())
     g.set_technologies([*g.technologies, *((seat, name, 0, False) for name in drawn)])
     g.tell("technology.drawn", SEAT[seat], len(drawn))
-    g.tell("technology.drawn_by_you", SEAT[seat], *(word(name) for name in drawn), to=(seat,))
+    g.tell("technology.drawn_by_you", SEAT[seat], *(word(name) for name in sorted(drawn)), to=(seat,))
     return len(drawn)
 
 

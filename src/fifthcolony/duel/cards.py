@@ -83,6 +83,11 @@ KINDS: Final = tuple(dict.fromkeys(KIND))
 COPIES: Final = {kind: tuple(card for card in EVERY_CARD if KIND[card] == kind) for kind in KINDS}
 
 
+def words_of(cards: Iterable[int]) -> tuple[str, ...]:
+    """The words for several cards, sorted as a hand is shown: in which order they were drawn is nobody's business."""
+    return tuple([OPTION[card] for card in sorted(cards)])
+
+
 def plans_of(seat: int) -> list[int]:
     """The plan deck of a colour."""
     return list(range(seat * PLAN_COUNT, seat * PLAN_COUNT + PLAN_COUNT))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Self, cast
 
 from fifthcolony.duel.afresh import deal_afresh
-from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in
+from fifthcolony.duel.cards import EVEN_HELPS, KIND, ODD_HELPS, OPTION, TOKEN, VALUE, reinforcement, tokens_in, words_of
 from fifthcolony.duel.control import Control
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY, ICONS, fold, is_live
@@ -105,7 +105,7 @@ class Game(Control):
         """How many to everybody, which to the one who sees them."""
         if self.listener is not None:
             self.tell(key, SEAT[seat], len(cards))
-            self.tell(f"{key}_by_you", SEAT[seat], *(OPTION[card] for card in cards), to=(seat,))
+            self.tell(f"{key}_by_you", SEAT[seat], *words_of(cards), to=(seat,))
 
     def refill_empty(self, seat: int) -> None:
         """duel:hand.zero_forced_use: who must use a card and has none draws up to the limit first."""

@@ -94,7 +94,7 @@ def test_without_an_encounter_card_the_prayer_is_in_vain() -> None:
 
 def test_everybody_sees_the_cards_it_draws() -> None:
     s = revealed("attack 8", "attack 10", ["attack 15", "attack 4", "plague"]).does("chosen", "use divine intervention")
-    assert s.told("cards.drawn_openly") == [("chosen", "attack 15", "attack 4", "plague")]
+    assert s.told("cards.drawn_openly") == [("chosen", "attack 4", "attack 15", "plague")]  # sorted, not as they came
     assert [entry[2] for entry in s.game.view(None)["sheet"]] == ["attack_04", "attack_15", "plague"]
 
 

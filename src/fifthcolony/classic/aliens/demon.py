@@ -1,6 +1,6 @@
 """Demon: may take the whole hand of a player who is not its opponent and play from it for an encounter."""
 
-from fifthcolony.classic.cards import OPTION, kinds_of
+from fifthcolony.classic.cards import OPTION, kinds_of, words_of
 from fifthcolony.classic.flares import boosts, super_side, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import draw
@@ -37,7 +37,7 @@ def possess(g: Game, me: int) -> Asking:
     g.sheet += [(me, f"{BORROWED}:{SEAT[victim]}", card) for card in hand]
     g.hands[victim] = []
     g.tell("demon.possessed", SEAT[me], SEAT[victim], len(hand))
-    g.tell("demon.holds", SEAT[me], SEAT[victim], *(OPTION[card] for card in hand), to=(me,))
+    g.tell("demon.holds", SEAT[me], SEAT[victim], *words_of(hand), to=(me,))
     g.later(When.ENCOUNTER_END, release, me, victim)
 
 

@@ -1,6 +1,6 @@
 """Mind: may look at a main player's hand before allies are invited."""
 
-from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.cards import words_of
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hooks import may
@@ -27,7 +27,7 @@ def look(g: Game, me: int, seen: int) -> None:
     for card in hand:
         g.seen[card] |= 1 << me
     g.tell("mind.looked", SEAT[me], SEAT[seen])
-    g.tell("mind.saw", SEAT[me], SEAT[seen], *(OPTION[card] for card in sorted(hand)), to=(me,))
+    g.tell("mind.saw", SEAT[me], SEAT[seen], *words_of(hand), to=(me,))
 
 
 @wild(When.BEFORE_CARD_DRAW, Role.ANY, given=lambda g, me: me not in g.concerned)

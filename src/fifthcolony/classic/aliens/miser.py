@@ -1,7 +1,7 @@
 """Miser: has a second hand of its own, its hoard, from which it may play any card."""
 
 from fifthcolony.classic.advice import WorthUsing
-from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of
+from fifthcolony.classic.cards import DECK_SIZE, FIRST_OTHER, HAND_SIZE, OPTION, kinds_of, words_of
 from fifthcolony.classic.flares import super_side, wild
 from fifthcolony.classic.hands import draw, draw_card, lay_aside, pick_cards
 from fifthcolony.classic.hooks import may, modifies, must
@@ -57,7 +57,7 @@ def counts(g: Game, me: int, _found: bool) -> bool:
 def renew(g: Game, me: int) -> None:
     """Without encounter cards the hoard may be shown and discarded for a fresh one."""
     cards = g.take_pile(me, HOARD)
-    g.tell("miser.renewed", SEAT[me], *(OPTION[card] for card in sorted(cards)))
+    g.tell("miser.renewed", SEAT[me], *words_of(cards))
     for card in cards:
         g.discard_card(card)
     note_thrown(g, me, cards)

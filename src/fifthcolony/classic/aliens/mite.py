@@ -1,7 +1,7 @@
 """Mite: a defense with more than three cards lets it settle, or discards down to three."""
 
 from fifthcolony.classic.artifacts import allies, force_field
-from fifthcolony.classic.cards import OPTION
+from fifthcolony.classic.cards import words_of
 from fifthcolony.classic.flares import boosts, wild
 from fifthcolony.classic.flaring import boosted
 from fifthcolony.classic.hands import discard_at_random, lay_aside, pick_cards, throw
@@ -61,7 +61,7 @@ def pick_over(g: Game, me: int, victim: int) -> Asking:
     g.hands[me] += kept
     if kept:
         g.tell("cards.given", SEAT[victim], SEAT[me], len(kept))
-        g.tell("cards.given_between_you", SEAT[victim], SEAT[me], *(OPTION[card] for card in kept), to=(victim, me))
+        g.tell("cards.given_between_you", SEAT[victim], SEAT[me], *words_of(kept), to=(victim, me))
     throw(g, victim, [card for card in cards if card not in kept])
 
 

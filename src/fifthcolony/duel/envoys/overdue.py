@@ -1,6 +1,6 @@
 """Overdue: looks at two random cards of the opponent's hand."""
 
-from fifthcolony.duel.cards import OPTION
+from fifthcolony.duel.cards import words_of
 from fifthcolony.duel.hooks import may
 from fifthcolony.duel.powers import Envoy
 from fifthcolony.duel.state import Game
@@ -17,7 +17,7 @@ def check_out(g: Game, me: int) -> None:
     for card in hand[:LOOK]:
         g.seen[card] |= 1 << me
     g.tell("hand.looked_at", SEAT[me], SEAT[1 - me])
-    g.tell("overdue.saw", SEAT[me], *(OPTION[card] for card in hand[:LOOK]), to=(me,))
+    g.tell("overdue.saw", SEAT[me], *words_of(hand[:LOOK]), to=(me,))
 
 
 envoy = Envoy("overdue", check_out, icon="vision")

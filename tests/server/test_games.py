@@ -46,6 +46,24 @@ def test_five_people_play_a_game_to_its_end(tmp_path: Path, settings: Settings) 
     run(test())
 
 
+def test_a_game_dealt_from_a_key_goes_on_after_a_restart_and_can_be_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = (1 << 191) + 12345
+    monkeypatch.setattr("fifthcolony.server.lobby.new_seed", lambda: (key, "0f" * 16))
+
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+        async with running(tmp_path) as base, Player(base, seated["code"], seated["token"]) as me:
+            await me.play()
+            assert (me.table["seed"], me.table["hash"]) == (str(key), commitment(key, "0f" * 16))
+        async with running(tmp_path) as base, httpx.AsyncClient() as http:
+            record = (await http.get(f"{base}/api/replays/{seated['code']}/record")).text
+        assert fc.replay(record).seed == key
+        checked_by_command(tmp_path / "game.json", record, commitment(key, "0f" * 16))
+
+    run(test())
+
+
 def checked_by_command(path: Path, record: str, promise: str) -> None:
     """Anybody can check the shuffle."""
     path.write_text(record, encoding="utf-8")

@@ -86,7 +86,8 @@ def test_codes_and_tokens_are_not_guessed() -> None:
 
 def test_a_promise_fixes_the_seed_and_tells_nothing() -> None:
     seed, salt = new_seed()
-    assert 0 <= seed < 2**63
+    assert seed.bit_length() == 192
+    assert seed != new_seed()[0]
     assert commitment(seed, salt) != commitment(seed + 1, salt)
     assert commitment(7, "00" * 16) == "d04df26dd2ba3a72dae14a5d4131101086823580045c0254d431b4acec4a3d94"
 

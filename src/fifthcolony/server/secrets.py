@@ -7,6 +7,7 @@ from typing import Final
 ALPHABET: Final = "BCDFGHJKMNPQRSTWXYZ"
 """No look-alikes, and no vowels that could make words."""
 CODE_LENGTH: Final = 5
+SEED_BITS: Final = 192
 
 
 def new_code() -> str:
@@ -35,8 +36,8 @@ def digest(token: str) -> str:
 
 
 def new_seed() -> tuple[int, str]:
-    """A game's seed, and the salt that keeps its hash from being tried out."""
-    return secrets.randbits(63), secrets.token_hex(16)
+    """A game's seed, and the salt that keeps its hash from being tried out. With its first bit set, a seed is always a key."""
+    return secrets.randbits(SEED_BITS) | 1 << SEED_BITS - 1, secrets.token_hex(16)
 
 
 def commitment(seed: int, salt: str) -> str:

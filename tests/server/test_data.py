@@ -17,6 +17,7 @@ from fifthcolony.server.store import schema
 from fifthcolony.server.store.copying import move
 from fifthcolony.server.store.engine import open_for_reading
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.store.writes import table_saved
 from tests.server.old_folders import write_old_folder
 from tests.server.rows import kin_row, seat_row, table_row
 from tests.server.served import run, serving
@@ -153,7 +154,7 @@ def test_where_there_is_no_data_none_is_made(data: DATA, tmp_path: Path, monkeyp
 
 def test_a_copy_in_one_file_while_a_server_writes(data: DATA, folder: Path, tmp_path: Path) -> None:
     with closing(Storage(folder)) as store:
-        asyncio.run(store.save_table(table_row("BBBBB"), []))
+        asyncio.run(store.commit("BBBBB", table_saved(table_row("BBBBB"), [])))
         assert data("backup", tmp_path / "copy.db", "--data", folder).code == 0
     assert {path.name for path in tmp_path.iterdir()} == {"data", "copy.db"}
     assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
@@ -198,7 +199,7 @@ def test_an_old_folder_can_be_moved(data: DATA, tmp_path: Path, postgres: str) -
 
 def test_games_are_moved_only_to_where_there_are_none(data: DATA, folder: Path, postgres: str) -> None:
     with closing(Storage(postgres)) as store:
-        asyncio.run(store.save_table(table_row("BBBBB"), [seat_row("BBBBB")], kin_row("BBBBB")))
+        asyncio.run(store.commit("BBBBB", table_saved(table_row("BBBBB"), [seat_row("BBBBB")], kin_row("BBBBB"))))
     code, out, err = data("move", "--data", folder, "--to", postgres)
     assert (code, out, "is not empty" in err) == (2, "", True)
     assert [row["code"] for row in rows(postgres)["tables"]] == ["BBBBB"]

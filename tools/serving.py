@@ -20,6 +20,7 @@ PATIENT = replace(
     rate=_UNLIMITED,
     request_rate=_UNLIMITED,
     table_rate=_UNLIMITED,
+    connect_rate=_UNLIMITED,
     max_connections=100_000,
     connections_per_address=100_000,
 )

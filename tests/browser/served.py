@@ -40,7 +40,7 @@ class Served:
             port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
         self.waiting: list[Scene | DuelScene] = []
-        self._server = server_for(make_app(data, settings), "127.0.0.1", port)
+        self._server = server_for(make_app(data, settings), "127.0.0.1", port, settings)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         while not self._server.started:

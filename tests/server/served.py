@@ -24,10 +24,13 @@ QUICK = replace(
     bots_play_on=True,
     pause=0.0,
     breath=0.0,
+    lobby_every=0.0,
     moments=None,
     rate=(10_000, 10_000.0),
     request_rate=(10_000, 10_000.0),
     table_rate=(10_000, 10_000.0),
+    connect_rate=(10_000, 10_000.0),
+    guess_rate=(10_000, 10_000.0),
 )
 """Everybody is told at once, bots answer at once, and no moments."""
 WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz": 20.0})
@@ -38,7 +41,7 @@ WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz":
 async def serving(data: Path | str, settings: Settings = QUICK, client: ClientFiles | None = None) -> AsyncIterator[tuple[str, Tables]]:
     """A server; its address, and the tables behind it."""
     app = make_app(data, settings, client)
-    server = server_for(app, "127.0.0.1", 0)
+    server = server_for(app, "127.0.0.1", 0, settings)
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.005)

@@ -1,6 +1,8 @@
 """`fifthcolony serve`: a table in the browser, for this machine or for everybody who can reach it."""
 
 import argparse
+import ipaddress
+import re
 import socket
 import threading
 import time
@@ -20,11 +22,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=whole_number(0), default=8765, help="default: 8765")
     add_place(parser)
     parser.add_argument("--open", action="store_true", help="open a browser there")
+    parser.add_argument(
+        "--public-host", type=_names, default=(), metavar="NAME[,NAME]", help="names that people reach it by, besides addresses in numbers"
+    )
+    parser.add_argument(
+        "--proxy",
+        type=_networks,
+        default=(),
+        metavar="ADDRESS[,ADDRESS]",
+        help="proxies in front of it, whose X-Forwarded headers are believed",
+    )
 
 
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted."""
     from fifthcolony.server.run import serve
+    from fifthcolony.server.settings import Settings
     from fifthcolony.server.store.place import place_of
 
     if given.port > 65535:
@@ -39,8 +52,29 @@ def run(given: argparse.Namespace) -> int:
         if given.open:
             threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
 
-    serve(given.host, given.port, data, ready=announce)
+    settings = Settings(hosts=(*given.public_host, given.host), proxies=given.proxy)
+    serve(given.host, given.port, data, settings, announce)
     return 0
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Host names, apart by commas."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if not re.fullmatch(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.?", name):
+            raise argparse.ArgumentTypeError(f"expected names such as table.example.org, without scheme and port, given {name!r}")
+    return names
+
+
+def _networks(text: str) -> tuple[str, ...]:
+    """Addresses or networks, apart by commas."""
+    networks = tuple(network.strip() for network in text.split(","))
+    for network in networks:
+        try:
+            ipaddress.ip_network(network)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"expected addresses or networks such as 10.0.0.0/8, given {network!r}") from None
+    return networks
 
 
 def _free(host: str, port: int) -> int:

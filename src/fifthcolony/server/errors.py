@@ -6,6 +6,9 @@ from fifthcolony.server.messages.wire import ErrorCode, Reason
 
 STATUS: Final[dict[str, int]] = {
     "not_found": 404,
+    "bad_method": 405,
+    "bad_host": 421,
+    "bad_origin": 403,
     "bad_token": 403,
     "no_seat": 403,
     "not_host": 403,

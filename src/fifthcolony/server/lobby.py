@@ -3,8 +3,10 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from itertools import islice
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -31,7 +33,7 @@ from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_s
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.ledger import Ledger
-from fifthcolony.server.store.loading import Unreadable, load_table, replay_line
+from fifthcolony.server.store.loading import Unreadable, load_table, replay_line, table_line
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
@@ -41,6 +43,8 @@ from fifthcolony.server.table.room import A_DAY, Table
 LOBBY_TABLES = 50
 LISTED_REPLAYS = 60
 FORGET_EVERY: Final = 3600.0
+ASLEEP = 10_000
+"""Tables out of the memory of which it is still known whom they wait for."""
 log = logging.getLogger("fifthcolony.server")
 
 
@@ -55,6 +59,13 @@ class Tables:
         """By code, for whoever brings a table in or lets it go; each is there as long as somebody has or wants it."""
         self._unreadable: set[str] = set()
         """Tables of which the log has said so."""
+        self._shown: Lobby | None = None
+        self._shown_at = 0.0
+        """When the lobby was made last."""
+        self._coming = 0
+        """Tables on their way in, from disk or new."""
+        self._asleep: OrderedDict[str, list[str | None]] = OrderedDict()
+        """What each seat owed when its table left the memory: until it comes back nothing happens there."""
         self._chores: list[asyncio.Task[None]] = []
 
     # --- coming and going of the server -----------------------------------------------------------------------------------------------
@@ -120,6 +131,10 @@ class Tables:
         """Out of the memory; who asks for it meanwhile waits at its lock."""
         if self.by_code.get(table.code) is table:
             del self.by_code[table.code]
+        if not table.broken:
+            self._asleep[table.code] = [table.owed_by(seat.number) for seat in table.seats]
+            if len(self._asleep) > ASLEEP:
+                self._asleep.popitem(last=False)
         await table.close()
 
     def _lock(self, code: str) -> asyncio.Lock:
@@ -131,7 +146,7 @@ class Tables:
     # --- finding ----------------------------------------------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table:
-        """The table of this code, from memory or from disk."""
+        """The table of this code, from memory or from disk; Refused if there is none, or no room for one more."""
         code = as_code(code)
         if not is_code(code):
             raise Refused("not_found.table", "there is no such table", code[:20])
@@ -143,15 +158,64 @@ class Tables:
             return table or await self._load(code)
 
     async def _load(self, code: str) -> Table:
-        try:
-            table = await load_table(self.store, code, self.settings)
-        except Unreadable as error:
-            self._tell(code, error)
-            raise Refused("broken.rules", "this table was played under other rules and cannot go on") from None
-        if table is None:
+        await self._row(code)
+        with self._room():
+            try:
+                table = await load_table(self.store, code, self.settings)
+            except Unreadable as error:
+                raise self._unplayable(code, error) from None
+            assert table is not None, "its row was there, and nobody else brings it in"
+            self._take_in(table)
+            return table
+
+    async def _row(self, code: str) -> TableRow:
+        row = await self.store.table(code) if is_code(code) else None
+        if row is None:
             raise Refused("not_found.table", "there is no such table", code[:20])
-        self._take_in(table)
-        return table
+        return row
+
+    @contextmanager
+    def _room(self) -> Iterator[None]:
+        """A place in memory for a table on its way in; Refused if all are taken."""
+        if len(self.by_code) + self._coming >= self.settings.max_tables:
+            raise Refused("too_many.tables", "this server holds as many tables as it may")
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
+
+    def _here(self, code: str) -> Table | None:
+        """The table of this code, if it is in memory and works."""
+        table = self.by_code.get(code)
+        return None if table is None or table.broken else table
+
+    async def line(self, code: str) -> TableLine:
+        """A table as everybody sees it; one that sleeps goes on sleeping."""
+        code = as_code(code)
+        table = self._here(code)
+        return await self._line_of(await self._row(code)) if table is None else table.line()
+
+    async def _line_of(self, row: TableRow) -> TableLine:
+        code = row["code"]
+        seats, kin, rematch = await self.store.seats(code), await self.store.kin(code), await self.store.rematch_of(code)
+        try:
+            return table_line(row, seats, kin, rematch)
+        except Unreadable as error:
+            raise self._unplayable(code, error) from None
+
+    def _unplayable(self, code: str, error: Unreadable) -> Refused:
+        self._tell(code, error)
+        return Refused("broken.rules", "this table was played under other rules and cannot go on")
+
+    async def seat_of(self, code: str, token: str) -> int | None:
+        """The seat that a token's digest opens at the table of this code, wherever that is; none also if there is no such table."""
+        table = self._here(code)
+        if table is not None:
+            seat = table.person(token)
+            return None if seat is None else seat.number
+        rows = await self.store.seats(code)
+        return next((row["seat"] for row in rows if row["token"] == token), None)
 
     def _tell(self, code: str, error: Unreadable) -> None:
         """Once is enough, however often somebody asks."""
@@ -159,21 +223,25 @@ class Tables:
             self._unreadable.add(code)
             log.error("%s", error)
 
-    async def _settle(self, table: Table) -> None:
-        """A new table is on disk before anybody hears of it."""
-        await table.ledger.commit()
-        self._take_in(table)
-
     def _take_in(self, table: Table) -> None:
         self.by_code[table.code] = table
+        self._asleep.pop(table.code, None)
         table.play_again = self.rematch
         table.open()
 
+    def is_listed(self, code: str) -> bool:
+        """Whether the lobby may show this table."""
+        table = self.by_code.get(code)
+        return table is not None and table.is_listed()
+
     async def lobby(self) -> Lobby:
-        """Public tables with somebody at them."""
-        live = [table.line() for table in self.by_code.values() if table.is_listed()]
-        live.sort(key=lambda line: (line.stage != "open", -line.created))
-        return Lobby(live[:LOBBY_TABLES])
+        """Public tables with somebody at them, as they were a moment ago: however many ask, it is made once in a while."""
+        now = time.monotonic()
+        if self._shown is None or now - self._shown_at >= self.settings.lobby_every:
+            ordered = sorted(self.by_code.values(), key=lambda table: (table.stage != "open", -table.created))
+            listed = (table.line() for table in ordered if table.is_listed())
+            self._shown, self._shown_at = Lobby(list(islice(listed, LOBBY_TABLES))), now
+        return self._shown
 
     async def replays(self) -> ReplayList:
         """Public games that are over."""
@@ -190,67 +258,75 @@ class Tables:
             return None
 
     async def mine(self, places: list[Place]) -> MyTables:
-        """The tables behind these keys, those that wait for their holder first."""
+        """The tables behind these keys, those that wait for their holder first; those that sleep are let sleep."""
         found, gone = list[MyTable](), list[str]()
         for place in places:
-            try:
-                table = await self.find(place.code)
-            except Refused as refusal:
-                gone += [place.code] if refusal.code == "not_found" else []
-                continue
-            seat = table.person(digest(place.token))
-            if seat is None or table.stage == "over":
-                gone.append(place.code)
-            else:
-                found.append(MyTable(table.line(), table.owed_by(seat.number)))
+            with suppress(Refused):  # what cannot be read now is neither shown nor forgotten
+                mine = await self._mine(as_code(place.code), digest(place.token))
+                if mine is None:
+                    gone.append(place.code)
+                else:
+                    found.append(mine)
         return MyTables(sorted(found, key=lambda mine: mine.prompt is None), gone)
+
+    async def _mine(self, code: str, token: str) -> MyTable | None:
+        """A table that is not over, and what it waits for; none if the key fits nowhere. A code without its key tells nothing."""
+        seat = await self.seat_of(code, token) if is_code(code) else None
+        if seat is None:
+            return None
+        line, table = await self.line(code), self._here(code)
+        owed = self._asleep.get(code, []) if table is None else [table.owed_by(seat.number) for seat in table.seats]
+        return None if line.stage == "over" else MyTable(line, owed[seat] if seat < len(owed) else None)
 
     # --- making and joining -------------------------------------------------------------------------------------------------------------
 
-    async def _new(self, wishes: Wishes, known: int | None = None) -> Table:
-        """A table nobody sits at, with the cards of a known number or of one that nobody knows."""
+    @asynccontextmanager
+    async def _new(self, wishes: Wishes, known: int | None = None) -> AsyncIterator[Table]:
+        """A table nobody sits at, with the cards of a known number or of one that nobody knows; once set up and written it is there."""
         known = wishes.seed if known is None else known
-        if len(self.by_code) >= self.settings.max_tables:
-            raise Refused("too_many.tables", "this server holds as many tables as it may")
-        code = new_code()
+        with self._room():
+            code = await self._free_code(wishes.visibility == "private")
+            seed, salt = new_seed()
+            try:
+                table = Table(code, wishes, seed if known is None else known, salt, self.settings, Ledger(code, self.store, new=True))
+                table.try_game()
+            except FifthColonyError as error:
+                raise Refused("bad_config", str(error)) from None
+            yield table
+            await table.ledger.commit()
+            self._take_in(table)
+
+    async def _free_code(self, private: bool) -> str:
+        code = new_code(private)
         while code in self.by_code or await self.store.table(code) is not None:
-            code = new_code()
-        seed, salt = new_seed()
-        try:
-            table = Table(code, wishes, seed if known is None else known, salt, self.settings, Ledger(code, self.store, new=True))
-            table.try_game()
-        except FifthColonyError as error:
-            raise Refused("bad_config", str(error)) from None
-        return table
+            code = new_code(private)
+        return code
 
     async def make(self, request: NewTable) -> Seated:
         """A new table; whoever makes it sits down first, or has bots play."""
-        table = await self._new(request.wishes)
         token = new_token() if request.sit else None
-        if token is not None:
-            seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
-        if request.wishes.bots == "now":
-            seating.fill_with_bots(table.seats, request.wishes.level)
-        table.save() if request.sit else table.start()
-        await self._settle(table)
+        async with self._new(request.wishes) as table:
+            if token is not None:
+                seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
+            if request.wishes.bots == "now":
+                seating.fill_with_bots(table.seats, request.wishes.level)
+            table.save() if request.sit else table.start()
         return Seated(table.code, f"/t/{table.code}", None if token is None else seat.number, token)
 
     async def quick(self, request: QuickGame) -> Seated:
         """A game against bots that has started."""
-        table = await self._new(request.wishes)
         token = new_token()
-        seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
-        table.start()
-        await self._settle(table)
+        async with self._new(request.wishes) as table:
+            seat = seating.sit_down(table.seats, request.name, digest(token), 0, request.colour)
+            table.start()
         return Seated(table.code, f"/t/{table.code}", seat.number, token)
 
     async def rematch(self, old: Table) -> str:
         """The same people and bots in the same seats, under the same wishes, with new cards; the code of their table."""
-        table = await self._new(msgspec.structs.replace(old.wishes, seed=None))
-        table.seats = [seated_again(seat, seat.number in old.rematch.wanted) for seat in old.seats]
-        table.kin = rematch_row(table.code, old.code)
-        table.start()
-        await self._settle(table)
+        async with self._new(msgspec.structs.replace(old.wishes, seed=None)) as table:
+            table.seats = [seated_again(seat, seat.number in old.rematch.wanted) for seat in old.seats]
+            table.kin = rematch_row(table.code, old.code)
+            table.start()
         return table.code
 
     async def play_on(self, line: TableLine, record: Record, request: PlayOn) -> Seated:
@@ -258,16 +334,15 @@ class Tables:
         if request.choices >= len(record.choices):
             raise Refused("not_running.over", "there the game is over")
         wishes = msgspec.structs.replace(line.wishes, clock="relaxed", visibility="private", seed=None)
-        table = await self._new(wishes, record.seed)
-        table.seats = [seat_without_person(seat) for seat in line.seats]
         token = new_token()
-        seat = seating.sit_down(table.seats, request.name, digest(token), request.seat, None)
-        seating.fill_with_bots(table.seats, wishes.level)
-        match = match_at(record, request.choices, self.settings.moments is not None)
-        table.kin = continued_row(table.code, line.code, match)
-        table.ledger.add_choices(0, record.choices[: request.choices])
-        table.begin(record.config, match)
-        await self._settle(table)
+        async with self._new(wishes, record.seed) as table:
+            table.seats = [seat_without_person(seat) for seat in line.seats]
+            seat = seating.sit_down(table.seats, request.name, digest(token), request.seat, None)
+            seating.fill_with_bots(table.seats, wishes.level)
+            match = match_at(record, request.choices, self.settings.moments is not None)
+            table.kin = continued_row(table.code, line.code, match)
+            table.ledger.add_choices(0, record.choices[: request.choices])
+            table.begin(record.config, match)
         return Seated(table.code, f"/t/{table.code}", seat.number, token)
 
     async def join(self, code: str, request: JoinTable) -> Seated:

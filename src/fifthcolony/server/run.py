@@ -1,37 +1,57 @@
-"""Starting the server: uvicorn with the settings that suit many small messages."""
+"""Starting the server: uvicorn with the settings that suit many small messages, and strangers."""
 
+import asyncio
 import gc
+import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
+from fifthcolony.server.transport.doors import Doors
+from fifthcolony.server.transport.http_protocol import PatientProtocol
 
 LARGEST_FRAME: Final = 65_536
 """A frame up to this is refused by name; a larger one ends the connection."""
+_NO_NEWS: Final = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence")
+"""What uvicorn would log of what strangers send: as often as they like."""
 
 
-def server_for(app: ASGIApp, host: str, port: int, log_level: str = "warning") -> uvicorn.Server:
+def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
     """A server that can be run and stopped."""
+    settings = settings or Settings()
+    protocol = partial(PatientProtocol, settings, Doors(settings))
     config = uvicorn.Config(
         app,
         host=host,
         port=port,
         loop="auto",
+        http=cast("type[asyncio.Protocol]", protocol),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=10.0,  # who is gone without a word is noticed, and the others are told
         ws_ping_timeout=10.0,
         ws_per_message_deflate=False,  # an update is 3 kB; a compressor for each window would cost more than it saves
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        server_header=False,
         log_level=log_level,
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=3,
         backlog=4096,
     )
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
     return uvicorn.Server(config)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith(_NO_NEWS)
 
 
 def calm_collector() -> None:
@@ -46,7 +66,8 @@ def calm_collector() -> None:
 
 def serve(host: str, port: int, data: Path | str, settings: Settings | None = None, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop; `ready` is called when the data is open, before the first guest is let in."""
+    settings = within(settings or Settings(), raise_limit())
     calm_collector()
     app = make_app(data, settings)
     ready()
-    server_for(app, host, port).run()
+    server_for(app, host, port, settings).run()

@@ -7,12 +7,15 @@ from typing import Final
 ALPHABET: Final = "BCDFGHJKMNPQRSTWXYZ"
 """No look-alikes, and no vowels that could make words."""
 CODE_LENGTH: Final = 5
+"""Of tables that the lobby shows: two and a half million, easily read out."""
+PRIVATE_LENGTH: Final = 8
+"""Of tables that only their code leads to: seventeen thousand million, not to be tried out."""
 SEED_BITS: Final = 192
 
 
-def new_code() -> str:
+def new_code(private: bool = False) -> str:
     """A table's code; whoever makes a table checks that it is free."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(ALPHABET) for _ in range(PRIVATE_LENGTH if private else CODE_LENGTH))
 
 
 def as_code(text: str) -> str:
@@ -22,7 +25,7 @@ def as_code(text: str) -> str:
 
 def is_code(text: str) -> bool:
     """Whether this could be a code."""
-    return len(text) == CODE_LENGTH and set(text) <= set(ALPHABET)
+    return len(text) in (CODE_LENGTH, PRIVATE_LENGTH) and set(text) <= set(ALPHABET)
 
 
 def new_token() -> str:

@@ -50,11 +50,29 @@ class Settings:
     claim_within: float = 60.0
     """After which a seat at an open table is free again if its person never came in."""
     hello_within: float = 10.0
+    lobby_every: float = 0.5
+    """How old the list of tables may be."""
     max_tables: int = 2000
     max_watchers: int = 100
     """At one table."""
     max_connections: int = 5000
+    """Sockets of tables."""
+    max_http_connections: int = 2000
+    """Lines on which pages are asked for."""
     connections_per_address: int = 200
+    """Of either."""
+    header_within: float = 10.0
+    """For a request's head to come in."""
+    body_within: float = 10.0
+    """For its body to come in."""
+    answer_within: float = 60.0
+    """For an answer to be made and taken."""
+    keep_alive: int = 5
+    """Between an answer and the next request on the same line."""
+    hosts: tuple[str, ...] = ()
+    """Names that this server is called by, besides its addresses and what the machine calls itself."""
+    proxies: tuple[str, ...] = ()
+    """Addresses or networks whose word is taken for who asks, and how."""
     windows_per_seat: int = 3
     queued_messages: int = 256
     """That a client may leave unread."""
@@ -65,5 +83,9 @@ class Settings:
     """Requests over HTTP of an address."""
     table_rate: tuple[int, float] = (20, 0.2)
     """New tables of an address."""
+    connect_rate: tuple[int, float] = (200, 10.0)
+    """New sockets of an address: as many at once as it may have open, for whoever comes back after a restart."""
+    guess_rate: tuple[int, float] = (10, 0.1)
+    """Codes looked up by an address that no table has."""
     strikes: int = 20
     """Malformed or too fast messages before a connection is closed."""

@@ -6,7 +6,10 @@ export type ServerMessage = Snapshot | Update | TableChanged | Said | Past | Ack
 
 export type ErrorCode =
   | "bad_config"
+  | "bad_host"
+  | "bad_method"
   | "bad_name"
+  | "bad_origin"
   | "bad_text"
   | "bad_token"
   | "broken"
@@ -34,7 +37,10 @@ export type ErrorCode =
 
 export type Reason =
   | "bad_config"
+  | "bad_host"
+  | "bad_method"
   | "bad_name"
+  | "bad_origin"
   | "bad_text"
   | "bad_token"
   | "broken"
@@ -64,6 +70,7 @@ export type Reason =
   | "stale_ask"
   | "stale_moment"
   | "too_fast"
+  | "too_fast.guesses"
   | "too_fast.tables"
   | "too_fast.talk"
   | "too_large"

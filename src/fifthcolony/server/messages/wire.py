@@ -42,6 +42,9 @@ ErrorCode = Literal[
     "malformed",  # no JSON, or no message of this protocol
     "too_large",
     "too_fast",  # more messages than a connection may send
+    "bad_method",  # this page is not asked for like that
+    "bad_host",  # this server is not called so
+    "bad_origin",  # a page of somewhere else sent this
     "not_found",  # no such table, replay or page
     "say_hello",  # the first message must be hello, and only the first
     "bad_token",  # this token opens no seat at this table
@@ -72,6 +75,10 @@ Reason = Literal[
     "too_fast",
     "too_fast.talk",
     "too_fast.tables",
+    "too_fast.guesses",  # codes that no table has
+    "bad_method",
+    "bad_host",
+    "bad_origin",
     "not_found",
     "not_found.table",  # the code given
     "not_found.replay",  # the code given

@@ -10,7 +10,7 @@ import msgspec
 
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.messages.http import PlayerLine, ReplayLine
-from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, Stage, TableLine, Wishes
+from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, RematchLine, Stage, TableLine, Wishes
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.ledger import Ledger
@@ -105,10 +105,10 @@ def replay_line(row: TableRow, seats: list[SeatRow], ending: EndingRow | None) -
         return ReplayLine(row["code"], wishes.game, wishes.edition, players, winners, over, row["encounters"])
 
 
-def table_line(row: TableRow, seats: list[SeatRow], kin: KinRow | None = None) -> TableLine:
-    """A table that is over, as everybody sees it, without bringing it back."""
+def table_line(row: TableRow, seats: list[SeatRow], kin: KinRow | None = None, rematch: str | None = None) -> TableLine:
+    """A table as everybody sees it, nobody there, without bringing it back; of a game that runs the encounters are as last written down."""
     with reading(row["code"]):
-        wishes = _wishes(row)
+        wishes, over = _wishes(row), row["stage"] == "over"
         return TableLine(
             code=row["code"],
             stage=cast("Stage", row["stage"]),
@@ -117,9 +117,10 @@ def table_line(row: TableRow, seats: list[SeatRow], kin: KinRow | None = None) -
             watchers=0,
             created=row["created"],
             hash=commitment(row["seed"], row["salt"]),
-            seed=str(row["seed"]) if row["stage"] == "over" else None,
-            salt=row["salt"] if row["stage"] == "over" else None,
+            seed=str(row["seed"]) if over else None,
+            salt=row["salt"] if over else None,
             winners=None if row["winners"] is None else msgspec.json.decode(row["winners"]),
             encounter=row["encounters"],
             continues=continued(kin),
+            rematch=RematchLine([], rematch) if over and rematch is not None else None,
         )

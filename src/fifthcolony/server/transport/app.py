@@ -1,64 +1,50 @@
-"""The server's front: HTTP pages, the tables' socket, the client's files, and the headers that keep a browser safe."""
+"""The server's pages: what is asked for over HTTP, the tables' socket, and the client's files."""
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from http.client import METHOD_NOT_ALLOWED
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import Message, Receive, Scope, Send
 
 import fifthcolony
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.errors import STATUS, Refused
+from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
-from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, Problem, QuickGame
+from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.transport.answers import page, problem
+from fifthcolony.server.transport.gate import Gate
+from fifthcolony.server.transport.limits import Limits, address_of
+from fifthcolony.server.transport.looking_up import LookingUp
+from fifthcolony.server.transport.origins import Hosts
 from fifthcolony.server.transport.packing import FOREVER, packed, unless_known
-from fifthcolony.server.transport.rates import Buckets
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.server.transport.texts import ClientTexts
 from fifthcolony.text.languages import GUIDE, MissingText, texts_of
 
-SAFE: Final = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 T = TypeVar("T")
-
-
-def page(value: object) -> Response:
-    """An answer as JSON, never stored by anybody on the way."""
-    return Response(msgspec.json.encode(value), media_type="application/json", headers={"cache-control": "no-store"})
-
-
-def problem(refusal: Refused) -> Response:
-    """A refusal as JSON."""
-    body = msgspec.json.encode(Problem(refusal.code, refusal.reason, refusal.params, refusal.message))
-    return Response(body, STATUS.get(refusal.code, 400), media_type="application/json", headers={"cache-control": "no-store"})
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """A request's body, if it is what it should be."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if "origin" in request.headers and media != "application/json":  # any page may send a browser's forms and plain texts anywhere
+        raise Refused("malformed", f"a browser sends a body as application/json, not as {media[:50]!r}")
     data = b""
     async for chunk in request.stream():
         data += chunk
@@ -66,7 +52,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
             raise Refused("too_large", f"a request has at most {MAX_MESSAGE} bytes")
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed", str(error)[:200]) from None
 
 
@@ -76,11 +62,11 @@ class Pages:
     def __init__(self, tables: Tables, client: ClientFiles) -> None:
         self.tables = tables
         self.replays = Replays(tables.store)
-        self.sockets = Sockets(tables)
+        self.limits = Limits(tables.settings)
+        self.looking_up = LookingUp(tables, self.limits)
+        self.sockets = Sockets(tables, self.looking_up)
         self.client = client
         self.client_texts = ClientTexts()
-        self.requests = Buckets(*tables.settings.request_rate)
-        self.new_tables = Buckets(*tables.settings.table_rate)
 
     def routes(self) -> list[Route | WebSocketRoute]:
         """Every address."""
@@ -111,7 +97,7 @@ class Pages:
 
         async def answer(request: Request) -> Response:
             try:
-                if not self.requests.take(_address(request), time.monotonic()):
+                if not self.limits.may_ask(address_of(request), time.monotonic()):
                     raise Refused("too_fast", "too many requests; wait a little")
                 return packed(request, await handler(request))
             except Refused as refusal:
@@ -164,7 +150,7 @@ class Pages:
         return page(await self.tables.replays())
 
     def _may_make(self, request: Request) -> None:
-        if not self.new_tables.take(_address(request), time.monotonic()):
+        if not self.limits.may_make_table(address_of(request), time.monotonic()):
             raise Refused("too_fast.tables", "too many new tables; wait a little")
 
     async def make(self, request: Request) -> Response:
@@ -179,35 +165,45 @@ class Pages:
         self._may_make(request)
         return page(await self.tables.quick(wanted))
 
+    def _code(self, request: Request) -> AbstractAsyncContextManager[str]:
+        """The code in a request's path, for whoever may look it up."""
+        return self.looking_up.by(address_of(request), request.path_params["code"])
+
     async def table(self, request: Request) -> Response:
         """One table."""
-        return page((await self.tables.find(request.path_params["code"])).line())
+        async with self._code(request) as code:
+            return page(await self.tables.line(code))
 
     async def join(self, request: Request) -> Response:
         """A seat."""
-        return page(await self.tables.join(request.path_params["code"], await body_of(request, JoinTable)))
+        wanted = await body_of(request, JoinTable)
+        async with self._code(request) as code:
+            return page(await self.tables.join(code, wanted))
 
     async def replay(self, request: Request) -> Response:
         """A game that is over."""
-        return page(await self.replays.replay(request.path_params["code"]))
+        async with self._code(request) as code:
+            return page(await self.replays.replay(code))
 
     async def frames(self, request: Request) -> Response:
         """Positions of it."""
         query = request.query_params
         start, count = _whole(query.get("start", "0")), _whole(query.get("count", str(MAX_FRAMES)))
-        return page(await self.replays.frames(request.path_params["code"], query.get("eyes", "none"), start, count))
+        async with self._code(request) as code:
+            return page(await self.replays.frames(code, query.get("eyes", "none"), start, count))
 
     async def record(self, request: Request) -> Response:
         """Its record, as a file."""
-        text = await self.replays.record(request.path_params["code"])
-        name = f"fifthcolony-{request.path_params['code'].upper()[:12]}.json"
-        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(text, media_type="application/json", headers=headers)
+        async with self._code(request) as code:
+            text = await self.replays.record(code)
+            headers = {"content-disposition": f'attachment; filename="fifthcolony-{code}.json"', "cache-control": "no-store"}
+            return Response(text, media_type="application/json", headers=headers)
 
     async def play_on(self, request: Request) -> Response:
         """A table that goes on from one of its moments."""
         wanted = await body_of(request, PlayOn)
-        line, record = await self.replays.find(request.path_params["code"])
+        async with self._code(request) as code:
+            line, record = await self.replays.find(code)
         self._may_make(request)
         return page(await self.tables.play_on(line, record, wanted))
 
@@ -233,28 +229,21 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+async def _not_served(request: Request, error: Exception) -> Response:
+    """What no route takes."""
+    if isinstance(error, HTTPException) and error.status_code == METHOD_NOT_ALLOWED:
+        answer = problem(Refused("bad_method", f"this page is not asked for by {request.method[:20]}"))
+        answer.headers.update(error.headers or {})
+        return answer
+    return problem(Refused("not_found", "there is no such page"))
 
 
-class SafeHeaders:
-    """Adds to every answer what tells a browser to trust nothing but us."""
-
-    def __init__(self, app: Starlette) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with headers."""
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(SAFE)
-            await send(message)
-
-        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+async def _broken(_request: Request, _error: Exception) -> Response:
+    """A fault of ours, of which strangers learn nothing; the gate writes it down."""
+    return problem(Refused("broken", "the server could not do this, by a fault of its own"))
 
 
-def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> SafeHeaders:
+def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
     tables = Tables(Storage(data), settings or Settings())
 
@@ -266,6 +255,7 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
         finally:
             await tables.close()
 
-    app = Starlette(routes=Pages(tables, client or ClientFiles()).routes(), lifespan=lifespan)
-    app.state.tables = tables
-    return SafeHeaders(app)
+    pages = Pages(tables, client or ClientFiles())
+    app = Starlette(routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
+    app.state.tables, app.state.limits = tables, pages.limits
+    return Gate(app, Hosts(tables.settings.hosts))

@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 
 class Bucket:
-    """Holds `size` at most, gains `rate` a second."""
+    """Holds `size` at most, gains `rate` a second; who owes is never more than a whole bucket behind."""
 
     __slots__ = ("at", "left", "rate", "size")
 
@@ -14,14 +14,23 @@ class Bucket:
         self.left = float(size)
         self.at = now
 
-    def take(self, now: float) -> bool:
-        """Take one out, if one is there."""
+    def has_one(self, now: float) -> bool:
+        """Whether one is there."""
         self.left = min(self.size, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        return self.left >= 1
+
+    def take(self, now: float) -> bool:
+        """Take one out, if one is there."""
+        if not self.has_one(now):
             return False
         self.left -= 1
         return True
+
+    def owe(self, number: int, now: float) -> None:
+        """Take so many out, whether or not they are there."""
+        self.has_one(now)
+        self.left = max(-self.size, self.left - number)
 
 
 class Buckets:
@@ -32,13 +41,45 @@ class Buckets:
         self.rate = rate
         self.keys = keys
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._taken: OrderedDict[str, int] = OrderedDict()
+
+    def has_one(self, key: str, now: float) -> bool:
+        """Whether this key's bucket has one; asking leaves no trace."""
+        bucket = self.buckets.get(key)
+        return self.size >= 1 if bucket is None else bucket.has_one(now)
 
     def take(self, key: str, now: float) -> bool:
         """Take one out of this key's bucket."""
+        taken = self._bucket(key, now).take(now)
+        if taken:
+            self._note(key)
+        return taken
+
+    def owe(self, key: str, now: float) -> None:
+        """Take one out, whether or not it is there."""
+        self._bucket(key, now).owe(1, now)
+        self._note(key)
+
+    def taken_since(self) -> dict[str, int]:
+        """How many each key has taken since this was last asked."""
+        taken, self._taken = dict(self._taken), OrderedDict()
+        return taken
+
+    def taken_elsewhere(self, taken: dict[str, int], now: float) -> None:
+        """So many were taken where others count for the same keys."""
+        for key, number in taken.items():
+            self._bucket(key, now).owe(number, now)
+
+    def _bucket(self, key: str, now: float) -> Bucket:
         bucket = self.buckets.get(key)
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.size, self.rate, now)
             if len(self.buckets) > self.keys:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(key)
-        return bucket.take(now)
+        return bucket
+
+    def _note(self, key: str) -> None:
+        self._taken[key] = self._taken.get(key, 0) + 1
+        if len(self._taken) > self.keys:  # nobody may ever ask
+            self._taken.popitem(last=False)

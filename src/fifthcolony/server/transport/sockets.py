@@ -14,7 +14,10 @@ from fifthcolony.server.messages.socket import ClientMessage, Hello
 from fifthcolony.server.messages.wire import MAX_MESSAGE
 from fifthcolony.server.table import handlers
 from fifthcolony.server.table.room import Table
+from fifthcolony.server.transport.answers import problem
 from fifthcolony.server.transport.connection import Connection
+from fifthcolony.server.transport.limits import address_of
+from fifthcolony.server.transport.looking_up import LookingUp
 
 _decoder = msgspec.json.Decoder(cast("type[ClientMessage]", ClientMessage))
 
@@ -26,7 +29,7 @@ def decode(text: str | bytes) -> ClientMessage:
         raise Refused("too_large", f"a message has at most {MAX_MESSAGE} bytes, this one has {len(data)}")
     try:
         return _decoder.decode(data)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused("malformed", str(error)[:200]) from None
     except RecursionError:
         raise Refused("malformed", "too deep") from None
@@ -35,16 +38,20 @@ def decode(text: str | bytes) -> ClientMessage:
 class Sockets:
     """Takes sockets in, as many as may be, and leads each to its table."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, looking_up: LookingUp) -> None:
         self.tables = tables
+        self.looking_up = looking_up
         self.open = 0
         self.by_address: dict[str, int] = {}
 
     async def socket(self, socket: WebSocket) -> None:
         """One connection, from its first frame to its last."""
+        address = address_of(socket)
+        if not self.looking_up.limits.may_connect(address, time.monotonic()):
+            await socket.send_denial_response(problem(Refused("too_fast", "too many new connections from this address; wait a little")))
+            return
         await socket.accept()
         settings = self.tables.settings
-        address = socket.client.host if socket.client else ""
         connection = Connection(socket, settings, time.monotonic(), address)
         sender = asyncio.create_task(connection.send_all())
         self.open += 1
@@ -52,7 +59,7 @@ class Sockets:
         try:
             if self.open > settings.max_connections or self.by_address[address] > settings.connections_per_address:
                 raise Refused("too_many", "as many connections are open as may be")
-            await self._attend(socket, connection)
+            await self._attend(socket, connection, address)
         except Refused as refusal:
             connection.refuse_and_close(refusal)
         except WebSocketDisconnect:
@@ -65,7 +72,7 @@ class Sockets:
             connection.close()
             await _finish(sender)
 
-    async def _attend(self, socket: WebSocket, connection: Connection) -> None:
+    async def _attend(self, socket: WebSocket, connection: Connection, address: str) -> None:
         try:
             async with asyncio.timeout(self.tables.settings.hello_within):
                 hello = decode(await _frame(socket))
@@ -73,7 +80,8 @@ class Sockets:
             raise Refused("say_hello", "the first message must be hello, and soon") from None
         if not isinstance(hello, Hello):
             raise Refused("say_hello", "the first message must be hello")
-        table = await self.tables.find(socket.path_params["code"])
+        async with self.looking_up.by(address, socket.path_params["code"], hello.token) as code:
+            table = await self.tables.find(code)
         await table.call(handlers.come_in, table, connection, hello)
         try:
             while not connection.closing:

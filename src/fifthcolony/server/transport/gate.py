@@ -1,0 +1,89 @@
+"""In front of every page and socket: wrong names and other people's pages are turned away; browsers are told to trust only us."""
+
+import logging
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from fifthcolony.server.errors import STATUS, Refused
+from fifthcolony.server.transport.answers import problem
+from fifthcolony.server.transport.origins import Hosts, origin_fits
+
+SAFE: Final = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+_HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+"""What changes nothing here; a browser keeps the answer from other people's pages by itself."""
+log = logging.getLogger("fifthcolony.server")
+
+
+class Gate:
+    """Lets in who may come in."""
+
+    def __init__(self, app: Starlette, hosts: Hosts) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or turn away."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if scope["type"] == "websocket":
+            if refusal is None:
+                await self.app(scope, receive, send)
+            else:
+                await WebSocket(scope, receive, send).send_denial_response(problem(refusal))
+            return
+        safely = _with_headers(send)
+        if refusal is None:
+            await self._answer(scope, receive, safely)
+        else:
+            await _said(scope, refusal)(scope, receive, safely)
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host")
+        if host is not None and not self.hosts.know(host):
+            return Refused(
+                "bad_host", f"this server is not called {host[:100]!r}; if it should be, start it with --public-host and that name"
+            )
+        if scope.get("method") not in _HARMLESS and not origin_fits(headers, scope["scheme"]):
+            origin = headers["origin"][:100]
+            said = f"a page of {origin!r} sent this to {scope['scheme']}://{(host or '')[:100]}; only this server's own pages may"
+            return Refused("bad_origin", f"{said}. Behind a proxy, pass its address with --proxy, and let it pass Host on")
+        return None
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.app(scope, receive, send)
+        except Exception:  # whoever asked has been told that it is our fault, and nothing else
+            log.exception("a request for %r went wrong", scope["path"][:100])
+
+
+def _with_headers(send: Send) -> Send:
+    async def send_safely(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(SAFE)
+        await send(message)
+
+    return send_safely
+
+
+def _said(scope: Scope, refusal: Refused) -> Response:
+    """For programs as JSON, for who opened a page as a sentence."""
+    if scope["path"].startswith("/api/"):
+        return problem(refusal)
+    return PlainTextResponse(f"{refusal.message}.\n", STATUS[refusal.code])

@@ -1,0 +1,42 @@
+"""Codes are looked up by whoever knows them. Who tries them out is stopped, and cannot tell then which of them exist."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.lobby import Tables
+from fifthcolony.server.secrets import as_code, digest, is_code
+from fifthcolony.server.transport.limits import Limits
+
+_MISSES: Final = ("not_found.table", "not_found.replay")
+
+
+class LookingUp:
+    """An address that has missed too often finds only what it cannot have guessed."""
+
+    def __init__(self, tables: Tables, limits: Limits) -> None:
+        self.tables = tables
+        self.limits = limits
+
+    @asynccontextmanager
+    async def by(self, address: str, code: str, token: str | None = None) -> AsyncIterator[str]:
+        """The code as tables have it, or Refused; what is found inside counts as found by this address, what is not as a guess."""
+        code = as_code(code)
+        guess = is_code(code)  # whatever else is typed finds nothing and tells nothing
+        if guess and not await self._may_look(address, code, token):
+            raise Refused("too_fast.guesses", "too many codes from this address that no table has; wait a little")
+        try:
+            yield code
+        except Refused as refusal:
+            if guess and refusal.reason in _MISSES:
+                self.limits.missed(address, time.monotonic())
+            raise
+        self.limits.found(address, code)
+
+    async def _may_look(self, address: str, code: str, token: str | None) -> bool:
+        """Codes the lobby shows are no secret, those found before no guess, and a key to a seat is better than its code."""
+        if self.limits.may_guess(address, time.monotonic()) or self.limits.knows(address, code) or self.tables.is_listed(code):
+            return True
+        return token is not None and await self.tables.seat_of(code, digest(token)) is not None

@@ -15,11 +15,16 @@ from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 from fifthcolony.server.transport.doors import Doors
-from fifthcolony.server.transport.http_protocol import PatientProtocol
+from fifthcolony.server.transport.http_protocol import LARGEST_HEAD, PatientProtocol
 
 LARGEST_FRAME: Final = 65_536
 """A frame up to this is refused by name; a larger one ends the connection."""
-_NO_NEWS: Final = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence")
+_NO_NEWS: Final = (
+    "Invalid HTTP request",
+    "Unsupported upgrade request",
+    "Invalid UTF-8 sequence",
+    "ASGI callable returned without completing handshake",  # said of every socket that is refused with an answer
+)
 """What uvicorn would log of what strangers send: as often as they like."""
 
 
@@ -33,6 +38,7 @@ def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = N
         port=port,
         loop="auto",
         http=cast("type[asyncio.Protocol]", protocol),
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=10.0,  # who is gone without a word is noticed, and the others are told

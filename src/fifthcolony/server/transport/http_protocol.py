@@ -17,6 +17,9 @@ from fifthcolony.server.transport.limits import household
 
 Phase = Literal["idle", "head", "body", "answer", "leaving"]
 """Between requests; while a head or a body comes in; while we answer; while the last bytes go out."""
+LARGEST_HEAD: Final = 16_384
+"""Bytes of a request before its body."""
+_PIECE: Final = 4096
 _CROWDED: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -65,9 +68,12 @@ class PatientProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something of a request."""
+        """Something of a request; in pieces, since only what is not complete is held to the size that a head may have."""
         self._sending = True
-        super().data_received(data)
+        for start in range(0, len(data), _PIECE):
+            if self.transport.is_closing() or self not in self.doors.inside:
+                return
+            super().data_received(data[start : start + _PIECE])
         self._watch()
 
     def on_response_complete(self) -> None:

@@ -23,6 +23,7 @@ SETTINGS: Final = replace(
     pause=0.0,
     breath=0.0,
     longest_breath=0.0,
+    lobby_every=0.0,
     moments={"relaxed": 0.4, "minute": 0.4, "blitz": 0.4},
     graces={"relaxed": 300.0, "minute": 60.0, "blitz": 30.0},
     rate=(1000, 1000.0),

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Problem
@@ -241,6 +243,25 @@ def test_a_fault_of_ours_is_written_down_once_and_tells_nothing(
     [told] = caplog.records
     assert told.exc_info is not None
     assert (told.name, str(told.exc_info[1])) == ("fifthcolony.server", "the secret is 42")
+
+
+@pytest.mark.parametrize("text", [True, False])
+def test_a_frame_of_no_letters_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture, text: bool) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as (base, _):
+            seated = await post(base, "/api/tables", {"name": "Ada"})
+            async with connect(f"{base.replace('http', 'ws')}/api/tables/{seated['code']}/socket") as line:
+                await line.send(b'{"type": "hello", "token": "\xff"}', text=text)
+                told: list[str] = []
+                with suppress(ConnectionClosed):  # the server hangs up
+                    async for frame in line:
+                        told.append(str(frame))
+                assert all('"malformed"' in frame for frame in told)
+                assert text or told
+
+    caplog.set_level(logging.WARNING)
+    run(test())
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 def test_a_record_is_named_by_its_code_alone(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from fifthcolony.server.lobby import LOBBY_TABLES, Tables
 from fifthcolony.server.messages.http import NewTable, Place, QuickGame
 from fifthcolony.server.messages.wire import TableLine, Wishes
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.room import Table
 from tests.server.served import QUICK, run, serving
@@ -121,7 +122,7 @@ def test_the_lobby_describes_no_more_tables_than_it_shows(tmp_path: Path, monkey
     async def test() -> None:
         tables = Tables(Storage(tmp_path), STILL)
         for number in range(LOBBY_TABLES + 20):
-            table = Table(f"T{number}", Wishes(seats=3), 1, "salt", STILL, tables.Ledger("x", store))
+            table = Table(f"T{number}", Wishes(seats=3), 1, "salt", STILL, Ledger(f"T{number}", tables.store))
             table.created, table.stage = number, "open" if number % 2 else "running"
             tables.by_code[table.code] = table
         described: list[str] = []

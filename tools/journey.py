@@ -117,7 +117,7 @@ class Screen:
 
 async def _seat_two(app: ASGIApp) -> list[Screen]:
     """Two people at a table whose game has begun."""
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table") as http:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http:
         wishes = {"seats": 3, "aliens": "none", "seed": SEED}
         host = (await http.post("/api/tables", json={"name": "Ada", "wishes": wishes})).json()
         guest = (await http.post(f"/api/tables/{host['code']}/join", json={"name": "Ben"})).json()

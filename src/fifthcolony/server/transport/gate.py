@@ -55,14 +55,14 @@ class Gate:
 
     def _refusal(self, scope: Scope) -> Refused | None:
         headers = Headers(scope=scope)
-        host = headers.get("host")
+        host, scheme = headers.get("host"), scope.get("scheme", "http")
         if host is not None and not self.hosts.know(host):
             return Refused(
                 "bad_host", f"this server is not called {host[:100]!r}; if it should be, start it with --public-host and that name"
             )
-        if scope.get("method") not in _HARMLESS and not origin_fits(headers, scope["scheme"]):
+        if scope.get("method") not in _HARMLESS and not origin_fits(headers, scheme):
             origin = headers["origin"][:100]
-            said = f"a page of {origin!r} sent this to {scope['scheme']}://{(host or '')[:100]}; only this server's own pages may"
+            said = f"a page of {origin!r} sent this to {scheme}://{(host or '')[:100]}; only this server's own pages may"
             return Refused("bad_origin", f"{said}. Behind a proxy, pass its address with --proxy, and let it pass Host on")
         return None
 

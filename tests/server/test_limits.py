@@ -142,23 +142,33 @@ async def _refusal(player: Player) -> str:
 
 
 def test_misses_of_others_keep_nobody_from_tables_they_know(tmp_path: Path) -> None:
-    """Behind one address: who has a key, who has been there, and who takes a table from the lobby come in."""
+    """Behind one address: who has a key and who has been there come in."""
 
     async def test() -> None:
         async with serving(tmp_path, GUESSES) as (base, tables), httpx.AsyncClient(base_url=base) as http:
             private = {"visibility": "private"}
             mine, known = [await post(base, "/api/tables", {"name": "Ada", "wishes": private}) for _ in range(2)]
-            public = await post(base, "/api/tables", {"name": "Ben"})
             assert (await http.get(f"/api/tables/{known['code']}")).status_code == 200
-            async with Player(base, public["code"], public["token"]):
+            await _miss(http)
+            assert (await http.get(f"/api/tables/{known['code']}")).status_code == 200
+            await asyncio.gather(*(tables._let_go(table) for table in list(tables.by_code.values())))
+            found = await post(base, "/api/mine", {"places": [{"code": mine["code"], "token": mine["token"]}]})
+            assert [one["table"]["code"] for one in found["tables"]] == [mine["code"]]
+            async with Player(base, mine["code"], mine["token"]) as me:
+                assert me.you["seat"] == 0
+
+    run(test())
+
+
+def test_misses_keep_nobody_from_tables_that_the_lobby_shows(tmp_path: Path) -> None:
+    async def test() -> None:
+        settings = replace(GUESSES, proxies=("127.0.0.1",))
+        async with serving(tmp_path, settings) as (base, _), httpx.AsyncClient(base_url=base) as http:
+            http.headers["x-forwarded-for"] = "203.0.113.9"  # somebody else than who made the tables
+            shown, hidden = [await post(base, "/api/tables", {"name": "Ada"}) for _ in range(2)]
+            async with Player(base, shown["code"], shown["token"]):
                 await _miss(http)
-                for code in (known["code"], public["code"]):
-                    assert (await http.get(f"/api/tables/{code}")).status_code == 200
-                await tables.clear_away()
-                async with Player(base, mine["code"], mine["token"]) as me:
-                    assert me.you["seat"] == 0
-                found = await post(base, "/api/mine", {"places": [{"code": mine["code"], "token": mine["token"]}]})
-                assert [one["table"]["code"] for one in found["tables"]] == [mine["code"]]
+                assert [(await http.get(f"/api/tables/{one['code']}")).status_code for one in (shown, hidden)] == [200, 429]
 
     run(test())
 

@@ -30,9 +30,14 @@ _NO_NEWS: Final = (
 
 def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
     """A server that can be run and stopped."""
-    settings = settings or Settings()
+    config = _config(app, host, port, settings or Settings(), log_level)
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
+    return uvicorn.Server(config)
+
+
+def _config(app: ASGIApp, host: str, port: int, settings: Settings, log_level: str) -> uvicorn.Config:
     protocol = partial(PatientProtocol, settings, Doors(settings))
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         host=host,
         port=port,
@@ -52,8 +57,6 @@ def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = N
         timeout_graceful_shutdown=3,
         backlog=4096,
     )
-    logging.getLogger("uvicorn.error").addFilter(_is_news)
-    return uvicorn.Server(config)
 
 
 def _is_news(record: logging.LogRecord) -> bool:

@@ -8,7 +8,12 @@ import httpx
 import pytest
 
 import fifthcolony as fc
+from fifthcolony.kernel.record import Choice
 from fifthcolony.server.secrets import commitment
+from fifthcolony.server.table.kin import match_at
+from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.replaying import YIELD_EVERY
+from tests.server.kept_games import long_one
 from tests.server.old_folders import write_old_folder
 from tests.server.served import run, running
 from tools.scripted import Player, post
@@ -188,6 +193,31 @@ def test_a_game_that_goes_on_survives_its_server(tmp_path: Path) -> None:
             await me.play()
 
     run(test())
+
+
+@pytest.mark.unguarded
+def test_a_long_game_that_goes_on_gives_others_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, turns, real = list[int](), [0], Match.replay
+
+    def counted(self: Match, choice: Choice) -> None:
+        made.append(turns[0])
+        real(self, choice)
+
+    async def others() -> None:
+        while True:
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    async def test() -> None:
+        at_work = asyncio.create_task(others())
+        match = await match_at(long_one(), 1_000, with_moments=True)
+        at_work.cancel()
+        assert (match.choices, match.with_moments) == (1_000, True)
+
+    monkeypatch.setattr(Match, "replay", counted)
+    run(test())
+    assert len(made) == 1_000
+    assert max(made.count(turn) for turn in set(made)) <= YIELD_EVERY
 
 
 def test_nothing_goes_on_from_the_end_nor_from_a_game_that_is_not_over(tmp_path: Path) -> None:

@@ -339,7 +339,7 @@ class Tables:
             table.seats = [seat_without_person(seat) for seat in line.seats]
             seat = seating.sit_down(table.seats, request.name, digest(token), request.seat, None)
             seating.fill_with_bots(table.seats, wishes.level)
-            match = match_at(record, request.choices, self.settings.moments is not None)
+            match = await match_at(record, request.choices, self.settings.moments is not None)
             table.kin = continued_row(table.code, line.code, match)
             table.ledger.add_choices(0, record.choices[: request.choices])
             table.begin(record.config, match)

@@ -1,6 +1,5 @@
 """Tables from disk: replayed choice by choice to where they were, in the middle of any decision."""
 
-import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,11 +18,9 @@ from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.kin import continued
 from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.room import Table, seat_line
 from fifthcolony.server.table.seats import Seat
-
-_YIELD_EVERY = 50
-"""Choices replayed before others get a turn."""
 
 
 class Unreadable(FifthColonyError):
@@ -66,10 +63,7 @@ async def load_match(store: Reader, row: TableRow, with_moments: bool) -> Match:
     choices = await store.choices(row["code"])
     with reading(row["code"]):
         match = Match(_wishes(row).game, msgspec.json.decode(row["config"]), row["seed"], with_moments=False)
-        for number, choice in enumerate(choices):
-            match.replay(choice)
-            if number % _YIELD_EVERY == 0:
-                await asyncio.sleep(0)
+        await replay_all(match, choices)
     match.with_moments = with_moments
     return match
 

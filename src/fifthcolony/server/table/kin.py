@@ -4,6 +4,7 @@ from fifthcolony.kernel.record import Record
 from fifthcolony.server.messages.wire import Continued, RematchLine, SeatLine
 from fifthcolony.server.store.schema import KinRow
 from fifthcolony.server.table.match import Match
+from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.seats import Seat
 
 
@@ -53,11 +54,10 @@ def seat_without_person(line: SeatLine) -> Seat:
     return seat
 
 
-def match_at(record: Record, choices: int, with_moments: bool) -> Match:
+async def match_at(record: Record, choices: int, with_moments: bool) -> Match:
     """A game that is over, as it was after so many of its choices."""
     match = Match(record.game, record.config, record.seed, with_moments=False)
-    for choice in record.choices[:choices]:
-        match.replay(choice)
+    await replay_all(match, record.choices[:choices])
     match.with_moments = with_moments
     return match
 

@@ -10,6 +10,7 @@ from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.messages.wire import Wishes
+from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 
@@ -38,9 +39,11 @@ async def keep(folder: Path, code: str, record: Record, **odd: Any) -> None:
         "rules": record.rules, "config": msgspec.json.encode(record.config).decode(), "winners": "[0]", "encounters": 3, **odd,
     }  # fmt: skip
     store = Storage(folder)
-    await store.save_table(TableRow(**table), [_bot(code, seat, record) for seat in range(seats)])  # type: ignore[typeddict-item]
-    await store.add_choices(code, 0, record.choices)
-    await store.add_ending({"code": code, "at": 3, "aliens": "[]"})
+    ledger = Ledger(code, store)
+    ledger.save_table(TableRow(**table), [_bot(code, seat, record) for seat in range(seats)], None)  # type: ignore[typeddict-item]
+    ledger.add_choices(0, record.choices)
+    ledger.add_ending({"code": code, "at": 3, "aliens": "[]"})
+    await ledger.commit()
     store.close()
 
 
@@ -55,4 +58,5 @@ def _bot(code: str, seat: int, record: Record) -> SeatRow:
         "level": "random",
         "host": False,
         "auto": "ask",
+        "claimed": True,
     }

@@ -34,7 +34,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.loading import Unreadable, load_table, replay_line, table_line
-from fifthcolony.server.store.schema import TableRow
+from fifthcolony.server.store.schema import EndingRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.kin import continued_row, match_at, rematch_row, seat_without_person, seated_again
@@ -245,16 +245,17 @@ class Tables:
 
     async def replays(self) -> ReplayList:
         """Public games that are over."""
-        found = [await self._replay_line(row) for row in await self.store.public_and_over(LISTED_REPLAYS)]
+        rows = await self.store.public_and_over(LISTED_REPLAYS)
+        codes = [row["code"] for row in rows]
+        seats, endings = await self.store.seats_of(codes), await self.store.endings_of(codes)
+        found = [self._replay_line(row, seats[row["code"]], endings.get(row["code"])) for row in rows]
         return ReplayList([line for line in found if line is not None])
 
-    async def _replay_line(self, row: TableRow) -> ReplayLine | None:
-        code = row["code"]
-        seats, ending = await self.store.seats(code), await self.store.ending(code)
+    def _replay_line(self, row: TableRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine | None:
         try:
             return replay_line(row, seats, ending)
         except Unreadable as error:
-            self._tell(code, error)
+            self._tell(row["code"], error)
             return None
 
     async def mine(self, places: list[Place]) -> MyTables:

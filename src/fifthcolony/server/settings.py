@@ -89,3 +89,5 @@ class Settings:
     """Codes looked up by an address that no table has."""
     strikes: int = 20
     """Malformed or too fast messages before a connection is closed."""
+    replay_list_age: float = 1.0
+    """How old the list of replays may be."""

@@ -82,7 +82,7 @@ async def _check_rows(reader: Reader, row: TableRow) -> None:
         raise DamagedData(f"it is {row['stage']}, {'without' if row['config'] is None else 'with'} a game")
     await reader.talk(code, 1)
     await reader.kin(code)
-    ending = await reader.ending(code)
+    ending = (await reader.endings_of([code])).get(code)
     if ending is not None:
         msgspec.json.decode(ending["aliens"], type=list[list[str]])
     numbers = await reader.run(lambda connection: _numbers(connection, code))

@@ -1,7 +1,7 @@
 """What is found: tables, seats, choices and talk, by verbs; a query never stops the loop."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
 import sqlalchemy as sql
@@ -62,10 +62,18 @@ class Reader:
         over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
         return cast("list[TableRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
 
-    async def ending(self, code: str) -> EndingRow | None:
-        """What was kept of a game's end, if anything was."""
-        found = await self._read(sql.select(schema.endings).where(schema.endings.c.code == code))
-        return cast("EndingRow", found[0]) if found else None
+    async def seats_of(self, codes: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """The seats of several tables, each table's in order."""
+        of_tables = sql.select(schema.seats).where(schema.seats.c.code.in_(codes))
+        found: dict[str, list[SeatRow]] = {code: [] for code in codes}
+        for row in await self._read(of_tables.order_by(schema.seats.c.seat)):
+            found[row["code"]].append(cast("SeatRow", row))
+        return found
+
+    async def endings_of(self, codes: Sequence[str]) -> dict[str, EndingRow]:
+        """What was kept of the ends of several games, where anything was."""
+        found = await self._read(sql.select(schema.endings).where(schema.endings.c.code.in_(codes)))
+        return {row["code"]: cast("EndingRow", row) for row in found}
 
     async def run(self, work: Callable[[sql.Connection], T]) -> T:
         """Something of several queries, in a transaction of its own, off the loop."""

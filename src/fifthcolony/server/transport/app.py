@@ -21,17 +21,19 @@ from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
+from fifthcolony.server.messages.packed import pack
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.transport.answers import page, problem
+from fifthcolony.server.transport.brief import Brief
 from fifthcolony.server.transport.gate import Gate
 from fifthcolony.server.transport.limits import Limits, address_of
 from fifthcolony.server.transport.looking_up import LookingUp
 from fifthcolony.server.transport.origins import Hosts
-from fifthcolony.server.transport.packing import FOREVER, packed, unless_known
+from fifthcolony.server.transport.packing import FOREVER, as_packed, packed, unless_known
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.server.transport.texts import ClientTexts
@@ -62,6 +64,7 @@ class Pages:
     def __init__(self, tables: Tables, client: ClientFiles) -> None:
         self.tables = tables
         self.replays = Replays(tables.store)
+        self.listed = Brief(tables.settings.replay_list_age, self._list_replays)
         self.limits = Limits(tables.settings)
         self.looking_up = LookingUp(tables, self.limits)
         self.sockets = Sockets(tables, self.looking_up)
@@ -145,9 +148,12 @@ class Pages:
         """Tables of mine."""
         return page(await self.tables.mine((await body_of(request, Places)).places))
 
-    async def all_replays(self, _request: Request) -> Response:
+    async def all_replays(self, request: Request) -> Response:
         """Games that can be seen again."""
-        return page(await self.tables.replays())
+        return as_packed(request, await self.listed.body())
+
+    async def _list_replays(self) -> bytes:
+        return pack(msgspec.json.encode(await self.tables.replays()))
 
     def _may_make(self, request: Request) -> None:
         if not self.limits.may_make_table(address_of(request), time.monotonic()):

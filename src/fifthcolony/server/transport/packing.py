@@ -1,27 +1,22 @@
 """Answers in fewer bytes: compressed for whoever understands it, and not sent again to whoever has them."""
 
-import gzip
 import hashlib
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fifthcolony.server.messages.packed import pack, unpack
+
 WORTH_IT: Final = 1024
 """Bytes below which compressing saves nothing."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 """For addresses that name what they hold by its hash."""
-_LEVEL: Final = 6
 
 
 def mark_of(body: bytes) -> str:
     """A name for exactly these bytes."""
     return hashlib.sha256(body).hexdigest()[:20]
-
-
-def pack(data: bytes, level: int = _LEVEL) -> bytes:
-    """Compressed, the same bytes for the same data."""
-    return gzip.compress(data, level, mtime=0)
 
 
 def understands(request: Request) -> bool:
@@ -35,6 +30,14 @@ def packed(request: Request, response: Response) -> Response:
         response.body = pack(bytes(response.body))
         response.headers.update({"content-encoding": "gzip", "vary": "accept-encoding", "content-length": str(len(response.body))})
     return response
+
+
+def as_packed(request: Request, body: bytes) -> Response:
+    """JSON that was compressed where it was made, never stored by anybody on the way; unpacked for the few who do not read that."""
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if not understands(request):
+        return Response(unpack(body), media_type="application/json", headers=headers)
+    return Response(body, media_type="application/json", headers={**headers, "content-encoding": "gzip"})
 
 
 def unless_known(request: Request, response: Response) -> Response:

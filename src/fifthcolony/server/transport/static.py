@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from fifthcolony.server.transport.packing import FOREVER, WORTH_IT, mark_of, pack, understands
+from fifthcolony.server.messages.packed import pack
+from fifthcolony.server.transport.packing import FOREVER, WORTH_IT, mark_of, understands
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"

@@ -10,9 +10,10 @@ from fifthcolony.kernel.registry import fetched, kit_of
 from fifthcolony.lab.tales.classic import ClassicTeller
 from fifthcolony.lab.tales.duel import DuelTeller
 from fifthcolony.lab.tales.tale import Ending, Highlight, Tale, World
+from fifthcolony.server.store.contents import Contents
 from fifthcolony.server.store.film import NONE, Film
-from fifthcolony.server.store.replays import Contents
-from tests.server.test_replays import played, seen
+from tests.server.kept_games import played
+from tests.server.test_replays import seen
 
 # --- told by hand -----------------------------------------------------------------------------------------------------------------------
 

@@ -1,29 +1,17 @@
 """A replay: in every step something happens that everybody sees; with open eyes it shows what lies face down, with others what they saw."""
 
-from typing import Any
-
 import pytest
 
 import fifthcolony as fc
-from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.store.contents import Contents
 from fifthcolony.server.store.film import MOST, NONE, OPEN, Film
-from fifthcolony.server.store.replays import Contents
 from fifthcolony.text.render import Words
+from tests.server.kept_games import played
 
 ALL = range(10_000)
-
-
-def played(game: str, seed: int, **wishes: Any) -> Record:
-    """The record of a whole game of bots."""
-    g = fc.new_game(game, seed=seed, **wishes)
-    bots = [make_bot("simple", seat, game) for seat in range(g.config["seats"])]
-    while g.outcome is None:
-        ask = g.asks[0]
-        g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
-    return g.record()
 
 
 def seen(record: Record, eyes: str) -> Film:

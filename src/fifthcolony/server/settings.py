@@ -89,5 +89,13 @@ class Settings:
     """Codes looked up by an address that no table has."""
     strikes: int = 20
     """Malformed or too fast messages before a connection is closed."""
+    replay_workers: int = 1
+    """Processes that play games that are over, for whoever looks at them."""
+    replays_waiting: int = 16
+    """Replays that may wait for one of them."""
+    replay_limit: float = 30.0
+    """For playing one."""
+    replay_cache_bytes: int = 32 * 1024 * 1024
+    """Of replays that were played, compressed."""
     replay_list_age: float = 1.0
     """How old the list of replays may be."""

@@ -45,6 +45,7 @@ export type Reason =
   | "bad_token"
   | "broken"
   | "broken.choice"
+  | "broken.replay"
   | "broken.rules"
   | "elsewhere"
   | "full"
@@ -76,6 +77,7 @@ export type Reason =
   | "too_large"
   | "too_late"
   | "too_many"
+  | "too_many.replays"
   | "too_many.tables"
   | "too_many.watchers"
   | "too_slow";

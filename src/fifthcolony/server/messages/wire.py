@@ -109,9 +109,11 @@ Reason = Literal[
     "too_many",  # connections
     "too_many.watchers",
     "too_many.tables",
+    "too_many.replays",
     "too_slow",
     "broken",
     "broken.choice",  # one answer cannot be carried out, others can
+    "broken.replay",  # it took too long to play, or could not be
     "broken.rules",  # the table was played under other rules
 ]
 """What a person is told, in the client's own words: an error's code, and where one code has several causes, which; with its parameters."""

@@ -146,15 +146,10 @@ class Film:
         choice = self._choice
         if choice is not None and self.eyes not in (OPEN, str(choice.seat)):
             choice = None
-        hands = [self._hand(seat) for seat in range(self.record.config["seats"])] if self.eyes == OPEN else None
         who, word, where = (None, None, None) if choice is None else (choice.seat, choice.label, self._prompt)
-        return Frame(self.at, who, word, where, self.heard[self._starts[-1] :], self._view(), hands)
-
-    def _hand(self, seat: int) -> list[str]:
-        return cast("AnyView", self.game.view(seat)).get("hand", [])
-
-    def _view(self) -> dict[str, Any]:
-        view = shown_view(self.game, self.viewer)
+        view, hands = shown_view(self.game, self.viewer), None
         if self.eyes == OPEN:
-            self.kit.manners.laid_open(view, [self.game.view(seat) for seat in range(self.record.config["seats"])])
-        return view
+            seen = [self.game.view(seat) for seat in range(self.record.config["seats"])]
+            self.kit.manners.laid_open(view, seen)
+            hands = [cast("AnyView", of_seat).get("hand", []) for of_seat in seen]
+        return Frame(self.at, who, word, where, self.heard[self._starts[-1] :], view, hands)

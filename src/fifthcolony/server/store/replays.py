@@ -1,132 +1,110 @@
-"""Games that are over, step by step, with any seat's eyes or with open hands."""
+"""Games that are over, step by step, with any seat's eyes or with open hands: as pages, compressed as they are sent.
+
+None is played here: whoever plays is a projector, and what it made stays on a shelf, so that paging through a replay plays it once
+for each pair of eyes.
+"""
 
 import asyncio
-from collections import OrderedDict
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from fifthcolony.kernel.events import Event
+import msgspec
+
 from fifthcolony.kernel.record import Record
-from fifthcolony.kernel.registry import fetched, kit_of
-from fifthcolony.lab.tales.tale import Tale, Teller
 from fifthcolony.server.errors import Refused
-from fifthcolony.server.messages.http import Frames, Replay
-from fifthcolony.server.messages.wire import MAX_FRAMES, TableLine
+from fifthcolony.server.messages.packed import unpack
+from fifthcolony.server.messages.wire import MAX_FRAMES, TableLine, Wishes
 from fifthcolony.server.secrets import as_code, is_code
-from fifthcolony.server.store.film import NONE, OPEN, Film
-from fifthcolony.server.store.loading import Unreadable, load_match, table_line
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.film import NONE, OPEN
+from fifthcolony.server.store.loading import Unreadable, reading, table_line
+from fifthcolony.server.store.projectors import Projectors
+from fifthcolony.server.store.schema import TableRow
+from fifthcolony.server.store.screening import Overview, Reels, Unplayable, cut, kept, overview, reels
+from fifthcolony.server.store.shelf import Shelf
 from fifthcolony.server.store.storage import Storage
 
-_YIELD_EVERY: Final = 50
-_KEPT: Final = 16
-"""Records that are kept at hand: a replay is fetched in many pieces."""
-
-
-class Contents:
-    """What is where in a film, and what the game was like."""
-
-    def __init__(self, record: Record) -> None:
-        self.made: list[int] = []
-        self.chapters: list[int] = []
-        """The steps at which they begin."""
-        self.colonies: list[tuple[int, int]] = []
-        self.tale: Tale | None = None
-        teller = kit_of(record.game).teller
-        self._teller: Teller | None = None if teller is None else fetched(teller)(record.config["seats"])
-
-    def hear(self, event: Event, film: Film) -> None:
-        """Note what begins or is founded here, and have it told."""
-        if event.key == film.kit.chapter.event:
-            self.chapters.append(film.at)
-        if event.key == film.kit.manners.founded:
-            self.colonies.append((film.at, int(str(event.params[0]).removeprefix("seat:"))))
-        if self._teller is not None and event.audience is None:
-            self._teller.hear(event, film.look if film.has_begun else None, film.at)
-
-    def close(self, film: Film) -> None:
-        """The film is over."""
-        self.made = film.made
-        self.tale = None if self._teller is None else self._teller.tale(film.look())
-
-
-class Known(NamedTuple):
-    """A record that is at hand, and what is in it."""
-
-    record: Record
-    contents: Contents
+T = TypeVar("T")
 
 
 class Replays:
     """What the disk remembers of games that are over."""
 
-    def __init__(self, store: Storage) -> None:
+    def __init__(self, store: Storage, settings: Settings) -> None:
         self.store = store
-        self._known: OrderedDict[str, Known] = OrderedDict()
+        self.projectors = Projectors(settings)
+        self.shelf = Shelf(settings.replay_cache_bytes)
+
+    async def close(self) -> None:
+        """Stop playing; who still waits is refused."""
+        await self.projectors.close()
+        await self.shelf.settle()
+
+    async def replay(self, code: str) -> bytes:
+        """What there is to see."""
+        _, seen = await self._overview(code)
+        return seen.replay
+
+    async def record(self, code: str) -> bytes:
+        """The record as a file, with what was promised before the first card was dealt."""
+        _, seen = await self._overview(code)
+        return seen.record
 
     async def find(self, code: str) -> tuple[TableLine, Record]:
-        """A game that is over; Refused if there is none of this code."""
-        line, known = await self._find(code)
-        return line, known.record
+        """A game that is over, to go on from."""
+        line, seen = await self._overview(code)
+        return line, await asyncio.to_thread(lambda: Record.from_json(unpack(seen.record)))
 
-    async def _find(self, code: str) -> tuple[TableLine, Known]:
+    async def frames(self, code: str, eyes: str, start: int, count: int) -> bytes:
+        """Some steps, seen with these eyes."""
+        row = await self._row(code)
+        if eyes not in (OPEN, NONE, *map(str, range(_seats(row)))):
+            raise Refused("malformed", f"eyes are a seat's number, {NONE} or {OPEN}, not {eyes[:20]!r}")
+        film: Reels = await self.shelf.take((row["code"], eyes), lambda: self._play(row, reels, eyes))
+        wanted = range(start, min(start + min(count, MAX_FRAMES), film.frames))
+        page, inside = divmod(start, MAX_FRAMES)
+        if wanted and not inside and wanted.stop in (start + MAX_FRAMES, film.frames):
+            return film.pages[page]
+        return await asyncio.to_thread(cut, film, eyes, wanted)
+
+    async def _overview(self, code: str) -> tuple[TableLine, Overview]:
+        row = await self._row(code)
+        code = row["code"]
+        try:
+            line = table_line(row, await self.store.seats(code), await self.store.kin(code))
+        except Unreadable as error:
+            raise Refused("broken.rules", str(error)) from None
+        written = msgspec.json.encode(line)
+        return line, await self.shelf.take((code, written), lambda: self._play(row, overview, written))
+
+    async def _row(self, code: str) -> TableRow:
         code = as_code(code)
         row = await self.store.table(code) if is_code(code) else None
         if row is None:
             raise Refused("not_found.replay", "there is no such game", code[:20])
         if row["stage"] != "over":
             raise Refused("not_over", "the replay opens when the game is over")
-        seats, kin = await self.store.seats(code), await self.store.kin(code)
-        try:
-            line = table_line(row, seats, kin)
-            if code not in self._known:
-                self._known[code] = await _seen((await load_match(self.store, row, with_moments=False)).game.record())
-                if len(self._known) > _KEPT:
-                    self._known.popitem(last=False)
-        except Unreadable as error:
-            raise Refused("broken.rules", str(error)) from None
-        self._known.move_to_end(code)
-        return line, self._known[code]
+        return row
 
-    async def replay(self, code: str) -> Replay:
-        """What there is to see."""
-        line, (record, contents) = await self._find(code)
-        made, text = contents.made, promised(record, line)
-        return Replay(line, len(made), made, contents.chapters, contents.colonies, contents.tale, text)
-
-    async def record(self, code: str) -> str:
-        """The record as a file, with what was promised before the first card was dealt."""
-        line, record = await self.find(code)
-        return promised(record, line)
-
-    async def frames(self, code: str, eyes: str, start: int, count: int) -> Frames:
-        """Some steps, seen with these eyes."""
-        _, record = await self.find(code)
-        if eyes not in (OPEN, NONE, *map(str, range(record.config["seats"]))):
-            raise Refused("malformed", f"eyes are a seat's number, {NONE} or {OPEN}, not {eyes[:20]!r}")
-        wanted = range(start, start + min(count, MAX_FRAMES))
-        film = Film(record, eyes, wanted)
-        await _play(film, len(record.choices), wanted.stop)
-        return Frames(eyes, film.frames)
+    async def _play(self, row: TableRow, task: Callable[..., T], *given: Any) -> T:
+        """Have a game played; Refused if there is nobody to play it, or it cannot be."""
+        code = row["code"]
+        with self.projectors.place():
+            try:
+                choices = await self.store.choices(code)
+                with reading(code):
+                    game, config = msgspec.json.decode(row["wishes"], type=Wishes).game, row["config"] or ""
+                    game_kept = await asyncio.to_thread(kept, game, config, row["seed"], choices)
+                return await self.projectors.show(task, game_kept, *given)
+            except Unplayable as error:
+                raise Refused("broken.rules", f"table {code} cannot be read: {error}") from None
+            except Unreadable as error:
+                raise Refused("broken.rules", str(error)) from None
 
 
-async def _seen(record: Record) -> Known:
-    contents = Contents(record)
-    film = Film(record, NONE, witness=contents.hear)
-    await _play(film, len(record.choices))
-    contents.close(film)
-    return Known(record, contents)
-
-
-async def _play(film: Film, choices: int, steps: int | None = None) -> None:
-    """Play on, to the end or past so many steps: only what follows a step shows that it is over."""
-    for number in range(choices):
-        if steps is not None and film.at > steps:
-            return
-        film.play(number)
-        if number % _YIELD_EVERY == 0:
-            await asyncio.sleep(0)
-
-
-def promised(record: Record, line: TableLine) -> str:
-    """A record's text with the hash that was shown at the start and the salt that opens it."""
-    text = record.to_json()
-    return text[:-1] + f',"promise":{{"hash":"{line.hash}","salt":"{line.salt}"}}}}'
+def _seats(row: TableRow) -> int:
+    try:
+        with reading(row["code"]):
+            return int(msgspec.json.decode(row["config"] or "")["seats"])
+    except Unreadable as error:
+        raise Refused("broken.rules", str(error)) from None

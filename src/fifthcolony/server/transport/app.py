@@ -63,7 +63,7 @@ class Pages:
 
     def __init__(self, tables: Tables, client: ClientFiles) -> None:
         self.tables = tables
-        self.replays = Replays(tables.store)
+        self.replays = Replays(tables.store, tables.settings)
         self.listed = Brief(tables.settings.replay_list_age, self._list_replays)
         self.limits = Limits(tables.settings)
         self.looking_up = LookingUp(tables, self.limits)
@@ -189,21 +189,21 @@ class Pages:
     async def replay(self, request: Request) -> Response:
         """A game that is over."""
         async with self._code(request) as code:
-            return page(await self.replays.replay(code))
+            return as_packed(request, await self.replays.replay(code))
 
     async def frames(self, request: Request) -> Response:
         """Positions of it."""
         query = request.query_params
         start, count = _whole(query.get("start", "0")), _whole(query.get("count", str(MAX_FRAMES)))
         async with self._code(request) as code:
-            return page(await self.replays.frames(code, query.get("eyes", "none"), start, count))
+            return as_packed(request, await self.replays.frames(code, query.get("eyes", "none"), start, count))
 
     async def record(self, request: Request) -> Response:
         """Its record, as a file."""
         async with self._code(request) as code:
-            text = await self.replays.record(code)
-            headers = {"content-disposition": f'attachment; filename="fifthcolony-{code}.json"', "cache-control": "no-store"}
-            return Response(text, media_type="application/json", headers=headers)
+            response = as_packed(request, await self.replays.record(code))
+            response.headers["content-disposition"] = f'attachment; filename="fifthcolony-{code}.json"'
+            return response
 
     async def play_on(self, request: Request) -> Response:
         """A table that goes on from one of its moments."""
@@ -252,6 +252,7 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
     tables = Tables(Storage(data), settings or Settings())
+    pages = Pages(tables, client or ClientFiles())
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -259,9 +260,9 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
         try:
             yield
         finally:
+            await pages.replays.close()
             await tables.close()
 
-    pages = Pages(tables, client or ClientFiles())
     app = Starlette(routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
-    app.state.tables, app.state.limits = tables, pages.limits
+    app.state.tables, app.state.limits, app.state.replays = tables, pages.limits, pages.replays
     return Gate(app, Hosts(tables.settings.hosts))

@@ -54,7 +54,7 @@ class Soak:
 
     def __init__(self, data: Path, seed: int, tables: Tables) -> None:
         self.bot_tables, self.tables = tables
-        self.server = Server(data, tick=0.0, bots_play_on=True, pace=0.004, pause=0.0, breath=0.0, moments=None)
+        self.server = Server(data, tick=0.0, pace=0.004, pause=0.0, breath=0.0, moments=None)
         self.engine = sql.create_engine(f"sqlite:///{data / 'tables.db'}")
         self.dice = random.Random(seed)
         self.report = Report()
@@ -142,17 +142,18 @@ class Soak:
             self.codes.remove(code)
 
     async def _watch(self, code: str) -> None:
-        while code not in self.ended:
+        """Bots play while somebody looks on."""
+        watcher = Player(self.server.base, code, None)
+        while not watcher.is_over and code not in self.ended:
             try:
-                async with httpx.AsyncClient() as http:
-                    line = (await http.get(f"{self.server.base}/api/tables/{code}")).json()
-                if line.get("stage") == "over":
-                    self.ended.add(code)
-                elif line.get("code") == "broken":
-                    self._give_up(code)
+                await watcher.come_in()
+                await watcher.until(lambda: watcher.is_over, 60)
             except _AWAY:
-                pass
-            await asyncio.sleep(0.1)
+                await asyncio.sleep(0.02)
+            except TimeoutError:
+                self._give_up(code)
+        self.ended.add(code)
+        await watcher.go()
 
     # --- checking ---------------------------------------------------------------------------------------------------------------------
 
@@ -184,7 +185,7 @@ class Soak:
             row: Any = connection.execute(sql.select(schema.tables).where(schema.tables.c.code == code)).mappings().one()
         if row["config"] is None:
             return False
-        game: Any = fc.new_game(json.loads(row["wishes"])["game"], seed=row["seed"], **json.loads(row["config"]))
+        game: Any = fc.new_game(json.loads(row["wishes"])["game"], seed=int(row["seed"]), **json.loads(row["config"]))
         for choice in rows:
             game.answer(choice["seat"], choice["option"])
         return bool(game.partial)

@@ -21,6 +21,7 @@ PATIENT = replace(
     request_rate=_UNLIMITED,
     table_rate=_UNLIMITED,
     connect_rate=_UNLIMITED,
+    snapshot_rate=_UNLIMITED,
     max_connections=100_000,
     connections_per_address=100_000,
 )

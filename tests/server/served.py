@@ -31,6 +31,7 @@ QUICK = replace(
     table_rate=(10_000, 10_000.0),
     connect_rate=(10_000, 10_000.0),
     guess_rate=(10_000, 10_000.0),
+    snapshot_rate=(10_000, 10_000.0),
 )
 """Everybody is told at once, bots answer at once, and no moments."""
 WITH_MOMENTS = replace(QUICK, moments={"relaxed": 20.0, "minute": 20.0, "blitz": 20.0})

@@ -14,7 +14,7 @@ COMPILED = not str(game.__file__).endswith(".py")
 def test_an_answer_goes_through_few_modules() -> None:
     trail = journey()
     rules = set() if COMPILED else {"kernel/game", "classic/phases/launch"}
-    assert {"server/transport/sockets", "server/table/broadcast"} | rules <= set(trail.modules)
+    assert {"server/transport/attendance", "server/table/broadcast"} | rules <= set(trail.modules)
     modules, _ = trail.within("")
     assert modules <= 29
     modules, hops = trail.within("server/")

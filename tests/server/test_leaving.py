@@ -24,16 +24,22 @@ class Hung:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
-    async def send_text(self, data: str) -> None:
-        self.sent.append(data)
+    def send_text(self, text: str) -> None:
+        self.sent.append(text)
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+    def close(self, code: int, reason: str) -> None:
         """Nobody hears it."""
 
+    def abort(self) -> None:
+        """Nobody sees it."""
 
-async def sat_at(table: Table, token: str, paces: bool = False) -> Connection:
+    def waiting(self) -> int:
+        return 0
+
+
+async def sat_at(table: Table, token: str, paces: bool = False, line: Hung | None = None) -> Connection:
     """A window with its seat."""
-    window = Connection(Hung(), Settings(), time.monotonic())
+    window = Connection(line or Hung(), Settings(), time.monotonic())
     await table.call(handlers.come_in, table, window, Hello(token=token, paces=paces))
     return window
 
@@ -48,17 +54,17 @@ def test_a_message_after_leaving_acts_for_nobody(tmp_path: Path, late: Any) -> N
         async with serving(tmp_path) as (base, tables):
             first = (await table_of(base, 1))[0]
             table = await tables.find(first["code"])
-            old = await sat_at(table, first["token"])
-            other = await sat_at(table, first["token"])
+            lines = [Hung(), Hung()]
+            old, other = [await sat_at(table, first["token"], line=line) for line in lines]
             await table.call(handlers.receive, table, old, Leave(1))
             joined = await post(base, f"/api/tables/{table.code}/join", {"name": "Ben", "seat": first["seat"]})
             ben = await sat_at(table, joined["token"])
-            talk, queued = len(table.chat), [window._outgoing.qsize() for window in (old, other)]
+            talk, told = len(table.chat), [len(line.sent) for line in lines]
             for window in (old, other):
                 await table.call(handlers.receive, table, window, late)
             seat = table.seats[joined["seat"]]
             assert (seat.name, seat.windows, table.stage, len(table.chat)) == ("Ben", [ben], "open", talk)
-            assert [window._outgoing.qsize() for window in (old, other)] == queued, "nor is anything told"
+            assert [len(line.sent) for line in lines] == told, "nor is anything told"
             await asyncio.sleep(0)
 
     run(test())

@@ -17,7 +17,7 @@ from fifthcolony.server.messages import socket as protocol
 from fifthcolony.server.messages import wire
 from fifthcolony.server.messages.socket import ClientMessage, Hello, ServerMessage
 from fifthcolony.server.table.match import shown_view
-from fifthcolony.server.transport.sockets import decode
+from fifthcolony.server.transport.attendance import decode
 from tools import typescript
 
 ROOT = Path(__file__).resolve().parents[2]

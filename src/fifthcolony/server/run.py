@@ -16,6 +16,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 from fifthcolony.server.transport.doors import Doors
 from fifthcolony.server.transport.http_protocol import LARGEST_HEAD, PatientProtocol
+from fifthcolony.server.transport.upgrade import TableSocket
 
 LARGEST_FRAME: Final = 65_536
 """A frame up to this is refused by name; a larger one ends the connection."""
@@ -44,11 +45,10 @@ def _config(app: ASGIApp, host: str, port: int, settings: Settings, log_level: s
         loop="auto",
         http=cast("type[asyncio.Protocol]", protocol),
         h11_max_incomplete_event_size=LARGEST_HEAD,
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=10.0,  # who is gone without a word is noticed, and the others are told
         ws_ping_timeout=10.0,
-        ws_per_message_deflate=False,  # an update is 3 kB; a compressor for each window would cost more than it saves
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         server_header=False,

@@ -74,11 +74,13 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is taken for who asks, and how."""
     windows_per_seat: int = 3
-    queued_messages: int = 256
+    queued_bytes: int = 262_144
     """That a client may leave unread."""
     rate: tuple[int, float] = (40, 20.0)
     """Messages of a connection: at once, and a second."""
     chat_rate: tuple[int, float] = (5, 0.5)
+    snapshot_rate: tuple[int, float] = (5, 1.0)
+    """Snapshots and pages of history of a connection."""
     request_rate: tuple[int, float] = (60, 20.0)
     """Requests over HTTP of an address."""
     table_rate: tuple[int, float] = (20, 0.2)

@@ -9,6 +9,7 @@ import logging
 import math
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -143,6 +144,12 @@ class Table:
         result.add_done_callback(self._pending.discard)
         self._inbox.put_nowait(Job(time.monotonic(), work))
         return await result
+
+    def post(self, job: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Have the table's task do something, in its turn, which sees to refusals itself; nobody waits for it."""
+        if self.broken:
+            raise _stopped()
+        self._inbox.put_nowait(Job(time.monotonic(), partial(job, *args, **kwargs)))
 
     def _stop(self) -> None:
         """Whoever waits for this table waits no longer."""

@@ -1,7 +1,7 @@
 """The server's pages: what is asked for over HTTP, the tables' socket, and the client's files."""
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http.client import METHOD_NOT_ALLOWED
 from pathlib import Path
@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 import fifthcolony
 from fifthcolony.classic.setup import COLOURS
@@ -67,11 +67,10 @@ class Pages:
         self.listed = Brief(tables.settings.replay_list_age, self._list_replays)
         self.limits = Limits(tables.settings)
         self.looking_up = LookingUp(tables, self.limits)
-        self.sockets = Sockets(tables, self.looking_up)
         self.client = client
         self.client_texts = ClientTexts()
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[Route]:
         """Every address."""
         return [
             Route("/api/info", self.guarded(self.info)),
@@ -84,7 +83,6 @@ class Pages:
             Route("/api/quick", self.guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{code}", self.guarded(self.table)),
             Route("/api/tables/{code}/join", self.guarded(self.join), methods=["POST"]),
-            WebSocketRoute("/api/tables/{code}/socket", self.sockets.socket),
             Route("/api/mine", self.guarded(self.mine), methods=["POST"]),
             Route("/api/replays", self.guarded(self.all_replays)),
             Route("/api/replays/{code}", self.guarded(self.replay)),
@@ -252,17 +250,18 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
     tables = Tables(Storage(data), settings or Settings())
-    pages = Pages(tables, client or ClientFiles())
+    pages, hosts = Pages(tables, client or ClientFiles()), Hosts(tables.settings.hosts)
+    sockets = Sockets(tables, pages.looking_up, hosts)
 
     @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Sockets]]:
         tables.open()
         try:
-            yield
+            yield {"sockets": sockets}  # uvicorn hands it to `upgrade.py` with every socket, which does not come by here
         finally:
             await pages.replays.close()
             await tables.close()
 
     app = Starlette(routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
-    app.state.tables, app.state.limits, app.state.replays = tables, pages.limits, pages.replays
-    return Gate(app, Hosts(tables.settings.hosts))
+    app.state.tables, app.state.limits, app.state.replays, app.state.sockets = tables, pages.limits, pages.replays, sockets
+    return Gate(app, hosts)

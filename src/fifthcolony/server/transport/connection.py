@@ -1,6 +1,5 @@
-"""One open socket: what it is owed, how fast it may go, and who sits behind it."""
+"""One open window, as its table knows it: who sits behind it, how fast it may go, and how much it may leave unread."""
 
-import asyncio
 from typing import Protocol
 
 import msgspec
@@ -20,21 +19,30 @@ def encode(message: ServerMessage) -> str:
 
 
 class Line(Protocol):
-    """What carries text to a client."""
+    """What carries text to a client, wherever that is. Nothing here waits."""
 
-    async def send_text(self, data: str) -> None:
-        """Send one frame."""
+    def send_text(self, text: str) -> None:
+        """Send one message."""
         ...
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        """Hang up."""
+    def close(self, code: int, reason: str) -> None:
+        """Hang up when all that was sent has gone, and soon in any case."""
+        ...
+
+    def abort(self) -> None:
+        """Hang up now."""
+        ...
+
+    def waiting(self) -> int:
+        """How many bytes have not gone yet."""
         ...
 
 
 class Connection:
-    """Messages are queued and sent by a task of their own, so that a slow client slows nobody."""
+    """Messages go to the line at once, so that a slow client slows nobody; one that is too slow is cut off."""
 
     CLOSED_BY_TABLE = 4000
+    __slots__ = ("address", "bucket", "closing", "deaf", "line", "name", "paces", "queued_bytes", "snapshot_bucket", "strikes", "viewer")
 
     def __init__(self, line: Line, settings: Settings, now: float, address: str = "") -> None:
         self.line = line
@@ -44,25 +52,26 @@ class Connection:
         self.paces = False
         """Its client waves by itself."""
         self.bucket = Bucket(*settings.rate, now)
+        self.snapshot_bucket = Bucket(*settings.snapshot_rate, now)
+        self.queued_bytes = settings.queued_bytes
         self.strikes = 0
         self.deaf = False
         """Nothing more is taken in from it, whatever is still on its way."""
         self.closing = False
-        """Nothing more is taken in; what is queued still goes out."""
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(settings.queued_messages)
+        """Nothing more is taken in; what was sent still goes out."""
 
     def send(self, message: ServerMessage) -> None:
-        """Queue a message."""
+        """Send a message."""
         self.send_text(encode(message))
 
     def send_text(self, text: str) -> None:
-        """Queue a message that is written already."""
+        """Send a message that is written already."""
         if self.closing:
             return
-        if self._outgoing.qsize() >= self._outgoing.maxsize - 2:
+        if self.line.waiting() + len(text) > self.queued_bytes:
             self.refuse_and_close(Refused("too_slow", "this client does not read what it is sent"))
             return
-        self._outgoing.put_nowait(text)
+        self.line.send_text(text)
 
     def refuse(self, refusal: Refused, number: int | None = None) -> None:
         """Say what did not happen."""
@@ -71,20 +80,14 @@ class Connection:
     def refuse_and_close(self, refusal: Refused) -> None:
         """Say why, and hang up."""
         if not self.closing:
-            self._outgoing.put_nowait(encode(told(refusal)))
+            self.line.send_text(encode(told(refusal)))
             self.close()
 
     def close(self) -> None:
-        """Hang up when all that is queued is sent."""
+        """Hang up when all that was sent has gone."""
         if not self.closing:
             self.closing = True
-            self._outgoing.put_nowait(None)
-
-    async def send_all(self) -> None:
-        """Send what is queued until told to stop."""
-        while (text := await self._outgoing.get()) is not None:
-            await self.line.send_text(text)
-        await self.line.close(self.CLOSED_BY_TABLE)
+            self.line.close(self.CLOSED_BY_TABLE, "")
 
 
 def told(refusal: Refused, number: int | None = None) -> Refusal:

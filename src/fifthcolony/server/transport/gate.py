@@ -1,4 +1,4 @@
-"""In front of every page and socket: wrong names and other people's pages are turned away; browsers are told to trust only us."""
+"""In front of every page, and asked about every socket: foreign names and pages are turned away; browsers trust only us."""
 
 import logging
 from typing import Final
@@ -7,7 +7,6 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from fifthcolony.server.errors import STATUS, Refused
 from fifthcolony.server.transport.answers import problem
@@ -40,37 +39,30 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        refusal = self._refusal(scope)
-        if scope["type"] == "websocket":
-            if refusal is None:
-                await self.app(scope, receive, send)
-            else:
-                await WebSocket(scope, receive, send).send_denial_response(problem(refusal))
-            return
+        refusal = turned_away(self.hosts, Headers(scope=scope), scope.get("scheme", "http"), scope["method"])
         safely = _with_headers(send)
         if refusal is None:
             await self._answer(scope, receive, safely)
         else:
             await _said(scope, refusal)(scope, receive, safely)
 
-    def _refusal(self, scope: Scope) -> Refused | None:
-        headers = Headers(scope=scope)
-        host, scheme = headers.get("host"), scope.get("scheme", "http")
-        if host is not None and not self.hosts.know(host):
-            return Refused(
-                "bad_host", f"this server is not called {host[:100]!r}; if it should be, start it with --public-host and that name"
-            )
-        if scope.get("method") not in _HARMLESS and not origin_fits(headers, scheme):
-            origin = headers["origin"][:100]
-            said = f"a page of {origin!r} sent this to {scheme}://{(host or '')[:100]}; only this server's own pages may"
-            return Refused("bad_origin", f"{said}. Behind a proxy, pass its address with --proxy, and let it pass Host on")
-        return None
-
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await self.app(scope, receive, send)
         except Exception:  # whoever asked has been told that it is our fault, and nothing else
             log.exception("a request for %r went wrong", scope["path"][:100])
+
+
+def turned_away(hosts: Hosts, headers: Headers, scheme: str, method: str | None) -> Refused | None:
+    """Why a request may not come in, if it may not; a socket has no method."""
+    host = headers.get("host")
+    if host is not None and not hosts.know(host):
+        return Refused("bad_host", f"this server is not called {host[:100]!r}; if it should be, start it with --public-host and that name")
+    if method not in _HARMLESS and not origin_fits(headers, scheme):
+        origin = headers["origin"][:100]
+        said = f"a page of {origin!r} sent this to {scheme}://{(host or '')[:100]}; only this server's own pages may"
+        return Refused("bad_origin", f"{said}. Behind a proxy, pass its address with --proxy, and let it pass Host on")
+    return None
 
 
 def _with_headers(send: Send) -> Send:

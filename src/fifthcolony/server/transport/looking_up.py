@@ -7,7 +7,10 @@ from typing import Final
 
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
+from fifthcolony.server.messages.socket import Hello
 from fifthcolony.server.secrets import as_code, digest, is_code
+from fifthcolony.server.table.room import Table
+from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.limits import Limits
 
 _MISSES: Final = ("not_found.table", "not_found.replay")
@@ -34,6 +37,11 @@ class LookingUp:
                 self.limits.missed(address, time.monotonic())
             raise
         self.limits.found(address, code)
+
+    async def table(self, connection: Connection, code: str, hello: Hello) -> Table:
+        """The table for a window that says hello."""
+        async with self.by(connection.address, code, hello.token) as known:
+            return await self.tables.find(known)
 
     async def _may_look(self, address: str, code: str, token: str | None) -> bool:
         """Codes the lobby shows are no secret, those found before no guess, and a key to a seat is better than its code."""

@@ -18,6 +18,8 @@ type Unnumbered = Numbered extends infer M ? (M extends { id: number } ? Omit<M,
 
 const PATIENCE = [300, 700, 1500, 3000, 6000];
 const SOON = 3000;
+/** Until a table that was asked for too much may be asked for another page of what was. */
+const A_PAGE = 1100;
 /** Refusals after which trying again is no use. */
 const FINAL = new Set(["not_found", "bad_token", "sent_away", "elsewhere", "too_many"]);
 
@@ -170,10 +172,14 @@ export class Table {
     }
   }
 
-  /** The log is whole: what a snapshot leaves out is asked for. */
+  /** The log is whole: what a snapshot leaves out is asked for, page by page; of a long game more slowly, as the table wants it. */
   private fetchPast(): void {
     const first = this.events[0]?.n ?? 0;
-    if (first > 0) void this.send({ type: "history", before: first }).catch(() => undefined);
+    if (first > 0) void this.send({ type: "history", before: first }).catch((problem: Refused) => this.fetchPastLater(problem));
+  }
+
+  private fetchPastLater(problem: Refused): void {
+    if (problem.code === "too_fast") setTimeout(() => this.line === "live" && this.fetchPast(), A_PAGE);
   }
 
   private place(scene: Shown | undefined): void {

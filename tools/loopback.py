@@ -36,7 +36,7 @@ class Loopback(asyncio.Transport):
         """How many bytes count as not taken by the network."""
         self.reading = True
         self.ended = self.closed = self.aborted = False
-        self.client = ClientProtocol(parse_uri(f"ws://table{path}"))
+        self.client = ClientProtocol(parse_uri(f"ws://localhost{path}"))
         self.server = TableSocket(config, ServerState(), {"sockets": sockets})
         self.server.connection_made(self)
         request = self.client.connect()

@@ -194,7 +194,7 @@ def given(*arguments: str) -> argparse.Namespace:
 
 def test_the_command_names_hosts_and_proxies(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     started: list[Settings] = []
-    monkeypatch.setattr("fifthcolony.server.run.serve", lambda _host, _port, _data, settings: started.append(settings))
+    monkeypatch.setattr("fifthcolony.server.run.serve", lambda _host, _port, _data, settings, _ready: started.append(settings))
     assert main(["serve", "--port", "0", "--public-host", "a.example,b.example", "--proxy", "10.0.0.0/8, ::1"]) == 0
     assert started[0].hosts == ("a.example", "b.example", "127.0.0.1")
     assert started[0].proxies == ("10.0.0.0/8", "::1")

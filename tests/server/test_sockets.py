@@ -122,7 +122,7 @@ def test_a_handshake_that_is_none_is_answered_by_a_status(tmp_path: Path) -> Non
 
 def test_an_address_has_so_many_sockets_and_the_next_is_told(tmp_path: Path) -> None:
     async def test() -> None:
-        async with house(tmp_path, replace(QUICK, connections_per_address=2)) as here:
+        async with house(tmp_path, replace(QUICK, connections_per_address=2, proxies=("127.0.0.1",))) as here:
             windows = [here.window() for _ in range(3)]
             assert [ended(window) for window in windows] == [None, None, 4000]
             assert [message["reason"] for message in told(windows[2])] == ["too_many"]

@@ -12,13 +12,14 @@ from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 from fifthcolony.server.run import server_for
+from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.upgrade import TableSocket
 
 
-def config_for(app: ASGIApp) -> Config:
+def config_for(app: ASGIApp, settings: Settings | None = None) -> Config:
     """What uvicorn would give each socket of this app."""
-    config = server_for(app, "127.0.0.1", 0).config
+    config = server_for(app, "127.0.0.1", 0, settings).config
     config.load()
     return config
 

@@ -34,7 +34,7 @@ class House:
 
     def __init__(self, data: Path, settings: Settings) -> None:
         self.app = make_app(data, settings)
-        self.config = config_for(self.app)
+        self.config = config_for(self.app, settings)
         self.tables: Tables = self.app.app.state.tables
         self.sockets: Sockets = self.app.app.state.sockets
         self.code = ""

@@ -14,6 +14,7 @@ from websockets.uri import parse_uri
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.transport import upgrade
 from fifthcolony.server.transport.attendance import UNHANDLED
+from tests.server.house import keep_busy, until
 from tests.server.served import QUICK, serving, table_of
 from tools.scripted import Player
 
@@ -65,12 +66,6 @@ class Deaf:
         return True
 
 
-async def until(condition: Callable[[], object]) -> None:
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.005)
-
-
 async def talk_to_a_wall(tables: Tables, code: str, base: str) -> None:
     table = await tables.find(code)
     async with Player(base, code, None, keep=True) as other:
@@ -112,12 +107,7 @@ def test_more_than_the_table_can_take_waits_in_the_pipe(tmp_path: Path, run: Run
                     replies = await asyncio.gather(*(me.ask("ping") for _ in range(4 * UNHANDLED)))
                     assert [reply["type"] for reply in replies] == ["ack"] * 4 * UNHANDLED
                 table = await tables.find(code)
-                free = asyncio.Event()
-
-                async def wait() -> None:
-                    await free.wait()
-
-                table.post(wait)
+                free = keep_busy(table)
                 asked = [asyncio.create_task(me.ask("ping")) for _ in range(2 * UNHANDLED)]
                 await until(lambda: table._inbox.qsize() >= UNHANDLED)
                 free.set()

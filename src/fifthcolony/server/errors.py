@@ -20,6 +20,7 @@ STATUS: Final[dict[str, int]] = {
     "too_large": 413,
     "too_fast": 429,
     "too_many": 429,
+    "unavailable": 503,
     "broken": 500,
 }
 """Over HTTP; whatever is not here is 400."""
@@ -37,6 +38,11 @@ class Refused(Exception):
         self.params = list(params)
         self.message = message
         self.taken = 0
+
+    @classmethod
+    def retold(cls, reason: Reason, message: str, params: list[str | int]) -> "Refused":
+        """What another process refused."""
+        return cls(reason, message, *params)
 
     @property
     def code(self) -> ErrorCode:

@@ -7,13 +7,15 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from itertools import islice
-from typing import Final
+from typing import Final, cast
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.record import Record
+from fifthcolony.server.cluster.errands import Join, Look, Mine
+from fifthcolony.server.cluster.holding import Alone, Holding, TakenElsewhere
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.http import (
     JoinTable,
@@ -51,8 +53,10 @@ log = logging.getLogger("fifthcolony.server")
 class Tables:
     """Tables by code. A table that nobody is at leaves the memory and comes back when somebody asks for it."""
 
-    def __init__(self, store: Storage, settings: Settings) -> None:
+    def __init__(self, store: Storage, settings: Settings, holding: Holding | None = None) -> None:
         self.store = store
+        self.holding = holding or Alone()
+        """Which of them may be here."""
         self.settings = settings
         self.by_code: dict[str, Table] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -79,9 +83,7 @@ class Tables:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
-        for table in list(self.by_code.values()):
-            await table.close()
-        self.store.close()
+        await asyncio.gather(*(table.close() for table in self.by_code.values()))
 
     async def _keep_clear(self) -> None:
         due = 0.0
@@ -136,6 +138,16 @@ class Tables:
             if len(self._asleep) > ASLEEP:
                 self._asleep.popitem(last=False)
         await table.close()
+        await self.holding.let_go(table.code)
+
+    async def drop_all(self) -> None:
+        """Let every table go at once, without a word to the disk: they may be somebody else's by now."""
+        for table in list(self.by_code.values()):
+            async with self._lock(table.code):
+                if self.by_code.get(table.code) is table:
+                    del self.by_code[table.code]
+                await table.drop()
+                await self.holding.let_go(table.code)
 
     def _lock(self, code: str) -> asyncio.Lock:
         lock = self._locks.get(code)
@@ -145,8 +157,11 @@ class Tables:
 
     # --- finding ----------------------------------------------------------------------------------------------------------------------
 
-    async def find(self, code: str) -> Table:
-        """The table of this code, from memory or from disk; Refused if there is none, or no room for one more."""
+    async def find(self, code: str, lost: str | None = None) -> Table:
+        """The table of this code, from memory or from disk; Refused if there is none, or no room for one more.
+
+        TakenElsewhere if another process has it, other than the one that is known to be lost.
+        """
         code = as_code(code)
         if not is_code(code):
             raise Refused("not_found.table", "there is no such table", code[:20])
@@ -155,16 +170,20 @@ class Tables:
             if table is not None and table.broken:
                 await self._let_go(table)
                 table = None
-            return table or await self._load(code)
+            return table or await self._load(code, lost)
 
-    async def _load(self, code: str) -> Table:
+    async def _load(self, code: str, lost: str | None) -> Table:
         await self._row(code)
         with self._room():
+            await self.holding.hold(code, lost)
             try:
                 table = await load_table(self.store, code, self.settings)
-            except Unreadable as error:
-                raise self._unplayable(code, error) from None
-            assert table is not None, "its row was there, and nobody else brings it in"
+                assert table is not None, "its row was there, and nobody else brings it in"
+            except BaseException as error:
+                await self.holding.let_go(code)
+                if isinstance(error, Unreadable):
+                    raise self._unplayable(code, error) from None
+                raise
             self._take_in(table)
             return table
 
@@ -194,7 +213,12 @@ class Tables:
         """A table as everybody sees it; one that sleeps goes on sleeping."""
         code = as_code(code)
         table = self._here(code)
-        return await self._line_of(await self._row(code)) if table is None else table.line()
+        if table is not None:
+            return table.line()
+        there = await self.holding.whereabouts(code)
+        if there is not None:
+            return cast("TableLine", await self.holding.ask(there, "line", Look(code)))
+        return await self._line_of(await self._row(code))
 
     async def _line_of(self, row: TableRow) -> TableLine:
         code = row["code"]
@@ -232,16 +256,23 @@ class Tables:
     def is_listed(self, code: str) -> bool:
         """Whether the lobby may show this table."""
         table = self.by_code.get(code)
-        return table is not None and table.is_listed()
+        if table is not None:
+            return table.is_listed()
+        return self._shown is not None and any(line.code == code for line in self._shown.tables)
 
     async def lobby(self) -> Lobby:
         """Public tables with somebody at them, as they were a moment ago: however many ask, it is made once in a while."""
         now = time.monotonic()
         if self._shown is None or now - self._shown_at >= self.settings.lobby_every:
-            ordered = sorted(self.by_code.values(), key=lambda table: (table.stage != "open", -table.created))
-            listed = (table.line() for table in ordered if table.is_listed())
-            self._shown, self._shown_at = Lobby(list(islice(listed, LOBBY_TABLES))), now
+            everywhere = await self.holding.listed(LOBBY_TABLES * 4)
+            lines = list(self.listing().values()) if everywhere is None else sorted(everywhere, key=_first_in_lobby)[:LOBBY_TABLES]
+            self._shown, self._shown_at = Lobby(lines), now
         return self._shown
+
+    def listing(self) -> dict[str, TableLine]:
+        """What the lobby shows of the tables here, by code."""
+        ordered = sorted(self.by_code.values(), key=_first_in_lobby)
+        return {table.code: table.line() for table in islice((table for table in ordered if table.is_listed()), LOBBY_TABLES)}
 
     async def replays(self) -> ReplayList:
         """Public games that are over."""
@@ -275,6 +306,10 @@ class Tables:
         seat = await self.seat_of(code, token) if is_code(code) else None
         if seat is None:
             return None
+        there = None if self._here(code) else await self.holding.whereabouts(code)
+        if there is not None:
+            mine = cast("MyTable", await self.holding.ask(there, "mine", Mine(code, seat)))
+            return None if mine.table.stage == "over" else mine
         line, table = await self.line(code), self._here(code)
         owed = self._asleep.get(code, []) if table is None else [table.owed_by(seat.number) for seat in table.seats]
         return None if line.stage == "over" else MyTable(line, owed[seat] if seat < len(owed) else None)
@@ -295,7 +330,8 @@ class Tables:
                 raise Refused("bad_config", str(error)) from None
             yield table
             await table.ledger.commit()
-            self._take_in(table)
+            if not self.holding.is_shared:  # among many it is let in where its first window comes
+                self._take_in(table)
 
     async def _free_code(self, private: bool) -> str:
         code = new_code(private)
@@ -347,8 +383,27 @@ class Tables:
         return Seated(table.code, f"/t/{table.code}", seat.number, token)
 
     async def join(self, code: str, request: JoinTable) -> Seated:
-        """Sit down at an open table."""
-        table = await self.find(code)
+        """Sit down at an open table, wherever that is."""
+        try:
+            table = await self.find(code)
+        except TakenElsewhere as there:
+            return cast("Seated", await self.holding.ask(there, "join", Join(as_code(code), request)))
+        return await self._join(table, request)
+
+    async def run_errand(self, errand: Join | Look | Mine) -> Seated | TableLine | MyTable:
+        """Do for another process what it would do with a table that is here; Refused if it is not, or no longer."""
+        table = self._here(errand.code)
+        if table is None:
+            raise Refused("unavailable", "the table is on its way to another process; try again in a moment")
+        match errand:
+            case Join():
+                return await self._join(table, errand.request)
+            case Look():
+                return table.line()
+            case Mine():
+                return MyTable(table.line(), table.owed_by(errand.seat))
+
+    async def _join(self, table: Table, request: JoinTable) -> Seated:
         token = new_token()
 
         async def sit() -> int:
@@ -359,3 +414,8 @@ class Tables:
             return seat.number
 
         return Seated(table.code, f"/t/{table.code}", await table.call(sit), token)
+
+
+def _first_in_lobby(table: Table | TableLine) -> tuple[bool, int]:
+    """Tables that can be joined first, new ones before old ones."""
+    return table.stage != "open", -table.created

@@ -50,6 +50,14 @@ class Settings:
     claim_within: float = 60.0
     """After which a seat at an open table is free again if its person never came in."""
     hello_within: float = 10.0
+    beat: float = 1.0
+    """Between two signs of life of one of many processes."""
+    lease: float = 4.0
+    """After which a process that shows none has lost its tables to whoever wants them."""
+    peer: str = "127.0.0.1:0"
+    """Where other processes reach this one; port 0: any that is free."""
+    peer_within: float = 2.0
+    """How long another process may take to answer."""
     lobby_every: float = 0.5
     """How old the list of tables may be."""
     max_tables: int = 2000

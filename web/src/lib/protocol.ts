@@ -33,7 +33,8 @@ export type ErrorCode =
   | "too_large"
   | "too_late"
   | "too_many"
-  | "too_slow";
+  | "too_slow"
+  | "unavailable";
 
 export type Reason =
   | "bad_config"
@@ -80,7 +81,8 @@ export type Reason =
   | "too_many.replays"
   | "too_many.tables"
   | "too_many.watchers"
-  | "too_slow";
+  | "too_slow"
+  | "unavailable";
 
 /** The first message. Without a token: a watcher. */
 export interface Hello {

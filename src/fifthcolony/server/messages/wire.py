@@ -67,6 +67,7 @@ ErrorCode = Literal[
     "elsewhere",  # this seat was opened in another window
     "too_many",  # the server holds as many tables or watchers as it may
     "too_slow",  # the client did not read what it was sent
+    "unavailable",  # not just now: the table changes hands, or nothing can be written
     "broken",  # the table stopped because of a fault of ours
 ]
 Reason = Literal[
@@ -111,6 +112,7 @@ Reason = Literal[
     "too_many.tables",
     "too_many.replays",
     "too_slow",
+    "unavailable",
     "broken",
     "broken.choice",  # one answer cannot be carried out, others can
     "broken.replay",  # it took too long to play, or could not be

@@ -23,6 +23,11 @@ class Place(NamedTuple):
     is_own_folder: bool = False
     """Whether the whole folder was given, and not only a file in it."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several processes may have it open at once."""
+        return self.file is None
+
     def hide(self, text: str) -> str:
         """A message without the password, should it be in there."""
         word = self.url.password

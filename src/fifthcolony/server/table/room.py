@@ -22,6 +22,7 @@ from fifthcolony.server.messages.wire import ChatLine, Level, SeatLine, Stage, T
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Fenced, Unavailable
 from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import KinRow, SeatRow, TableRow
 from fifthcolony.server.table import seating
@@ -123,7 +124,7 @@ class Table:
             await asyncio.gather(self._task, return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
-        self._stop()
+        self._stop(_stopped())
         self.voice.finish()
         for connection in self.connections():
             connection.close()
@@ -151,12 +152,12 @@ class Table:
             raise _stopped()
         self._inbox.put_nowait(Job(time.monotonic(), partial(job, *args, **kwargs)))
 
-    def _stop(self) -> None:
+    def _stop(self, why: Refused) -> None:
         """Whoever waits for this table waits no longer."""
         self.broken = True
         for result in list(self._pending):
             if not result.done():
-                result.set_exception(_stopped())
+                result.set_exception(why)
 
     def _tick(self, at: float | None = None) -> None:
         self._inbox.put_nowait(Job(time.monotonic() if at is None else at, None))
@@ -173,13 +174,29 @@ class Table:
                 self.voice.speak(self.now)
         except asyncio.CancelledError:
             raise
+        except (Fenced, Unavailable) as error:
+            log.warning("table %s is let go: %s", self.code, error)
+            self._break_off(_unwritten())
         except Exception:
             log.exception("table %s stopped", self.code)
-            self._stop()
-            self.voice.forget()
-            self.voice.finish()
-            for connection in self.connections():
-                connection.refuse_and_close(_stopped())
+            self._break_off(_stopped())
+
+    def _break_off(self, why: Refused) -> None:
+        """Everybody is told to come again; what was not written down was not said either."""
+        self._stop(why)
+        self.voice.forget()
+        self.voice.finish()
+        for connection in self.connections():
+            connection.refuse_and_close(why)
+
+    async def drop(self) -> None:
+        """Stop at once, whatever is in the inbox: the table may be somebody else's by now."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._timer is not None:
+            self._timer.cancel()
+        self._break_off(_unwritten())
 
     def _answer_all(self) -> None:
         results, self._results = self._results, []
@@ -376,6 +393,10 @@ class Table:
     def person(self, token: str) -> Seat | None:
         """The seat that a token's digest opens."""
         return next((seat for seat in self.seats if seat.token == token and token), None)
+
+
+def _unwritten() -> Refused:
+    return Refused("unavailable", "this table cannot be written just now, or is on its way to another process; come again in a moment")
 
 
 def _stopped() -> Refused:

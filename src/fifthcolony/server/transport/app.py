@@ -3,6 +3,7 @@
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from http.client import METHOD_NOT_ALLOWED
 from pathlib import Path
 from typing import TypeVar
@@ -18,6 +19,7 @@ import fifthcolony
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
+from fifthcolony.server.cluster.cluster import Cluster
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
@@ -25,6 +27,7 @@ from fifthcolony.server.messages.packed import pack
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
 from fifthcolony.server.offers import offers
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.transport.answers import page, problem
@@ -61,12 +64,12 @@ async def body_of(request: Request, kind: type[T]) -> T:
 class Pages:
     """The pages."""
 
-    def __init__(self, tables: Tables, client: ClientFiles) -> None:
+    def __init__(self, tables: Tables, client: ClientFiles, cluster: Cluster | None) -> None:
         self.tables = tables
         self.replays = Replays(tables.store, tables.settings)
         self.listed = Brief(tables.settings.replay_list_age, self._list_replays)
         self.limits = Limits(tables.settings)
-        self.looking_up = LookingUp(tables, self.limits)
+        self.looking_up = LookingUp(tables, self.limits, None if cluster is None else partial(cluster.find, tables))
         self.client = client
         self.client_texts = ClientTexts()
 
@@ -103,6 +106,8 @@ class Pages:
                 return packed(request, await handler(request))
             except Refused as refusal:
                 return problem(refusal)
+            except Unavailable:
+                return problem(Refused("unavailable", "games cannot be read or written just now; try again in a moment"))
             except ClientDisconnect:
                 return problem(Refused("malformed", "the request ended early"))
 
@@ -249,18 +254,25 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 
 def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
-    tables = Tables(Storage(data), settings or Settings())
-    pages, hosts = Pages(tables, client or ClientFiles()), Hosts(tables.settings.hosts)
+    store, settings = Storage(data), settings or Settings()
+    cluster = Cluster(store, settings) if store.database.place.is_shared else None
+    tables = Tables(store, settings, cluster)
+    pages, hosts = Pages(tables, client or ClientFiles(), cluster), Hosts(settings.hosts)
     sockets = Sockets(tables, pages.looking_up, hosts)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Sockets]]:
+        if cluster is not None:
+            await cluster.open(tables, pages.limits)
         tables.open()
         try:
             yield {"sockets": sockets}  # uvicorn hands it to `upgrade.py` with every socket, which does not come by here
         finally:
             await pages.replays.close()
             await tables.close()
+            if cluster is not None:
+                await cluster.close()
+            store.close()
 
     app = Starlette(routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
     app.state.tables, app.state.limits, app.state.replays, app.state.sockets = tables, pages.limits, pages.replays, sockets

@@ -13,6 +13,7 @@ from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import ClientMessage, Hello, History, Sync
 from fifthcolony.server.messages.wire import MAX_MESSAGE
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.table import handlers
 from fifthcolony.server.table.room import Table
 from fifthcolony.server.transport.connection import Connection
@@ -22,8 +23,30 @@ UNHANDLED: Final = 8
 EARLY: Final = 64
 """So many frames may come while the table is still being found: what had been read before reading stopped."""
 log = logging.getLogger("fifthcolony.server")
-Find = Callable[[Connection, str, Hello], Awaitable[Table]]
-"""Leads a window that says hello to the table of a code; Refused if there is none, or none for it."""
+
+
+class Away(Protocol):
+    """A window's table in another process."""
+
+    def frame(self, frame: str | bytes) -> None:
+        """Pass on what the window says."""
+        ...
+
+    def gone(self) -> None:
+        """The window is closed."""
+        ...
+
+
+class Elsewhere(Protocol):
+    """The way to another process."""
+
+    def open(self, code: str, connection: Connection, source: "Source") -> Away:
+        """Bring a window to its table there; what it is told comes back by its connection."""
+        ...
+
+
+Find = Callable[[Connection, str, Hello], Awaitable[Table | Elsewhere]]
+"""Leads a window that says hello to the table of a code, or to where that is; Refused if there is none, or none for it."""
 _decoder = msgspec.json.Decoder(cast("type[ClientMessage]", ClientMessage))
 
 
@@ -55,7 +78,7 @@ class Source(Protocol):
 class Attendance:
     """One window at one table, from its first frame to its last, wherever the frames come from."""
 
-    __slots__ = ("code", "coming", "connection", "early", "find", "held", "left", "settings", "source", "table", "unhandled")
+    __slots__ = ("away", "code", "coming", "connection", "early", "find", "held", "left", "settings", "source", "table", "unhandled")
 
     def __init__(self, find: Find, settings: Settings, code: str, connection: Connection, source: Source) -> None:
         self.find = find
@@ -63,6 +86,8 @@ class Attendance:
         self.code = code
         self.connection = connection
         self.source = source
+        self.away: Away | None = None
+        """None while its table is here."""
         self.table: Table | None = None
         """None until the table has let it in."""
         self.coming: asyncio.Task[None] | None = None
@@ -83,6 +108,8 @@ class Attendance:
             return
         if self.table is not None:
             self._take(self.table, frame)
+        elif self.away is not None:
+            self.away.frame(frame)
         elif self.coming is None:
             self._greet(frame)
         else:
@@ -94,6 +121,8 @@ class Attendance:
             self.left = True
             if self.table is not None:
                 self._leave(self.table)
+            elif self.away is not None:
+                self.away.gone()
             self._release()
 
     # --- coming and going -------------------------------------------------------------------------------------------------------------
@@ -106,16 +135,21 @@ class Attendance:
         except Refused as refusal:
             self.connection.refuse_and_close(refusal)
             return
-        self.coming = asyncio.get_running_loop().create_task(self._come_in(hello))
+        self.coming = asyncio.get_running_loop().create_task(self._come_in(hello, frame))
 
-    async def _come_in(self, hello: Hello) -> None:
+    async def _come_in(self, hello: Hello, frame: str | bytes) -> None:
         try:
             table = await self.find(self.connection, self.code, hello)
             if self.left and not self.early:
                 return
+            if not isinstance(table, Table):
+                self._be_led(table, frame)
+                return
             await table.call(handlers.come_in, table, self.connection, hello)
         except Refused as refusal:
             self.connection.refuse_and_close(refusal)
+        except Unavailable:
+            self.connection.refuse_and_close(Refused("unavailable", "games cannot be read just now; come again in a moment"))
         except Exception:
             log.exception("nobody could come in at table %s", self.code)
             self.connection.refuse_and_close(Refused("broken", "the table could not be opened"))
@@ -134,6 +168,17 @@ class Attendance:
         if self.left:
             self._leave(table)
         elif self.unhandled < UNHANDLED:
+            self._release()
+
+    def _be_led(self, elsewhere: Elsewhere, hello: str | bytes) -> None:
+        """Its table is in another process: all it says goes there, from its first word on."""
+        self.away = elsewhere.open(self.code, self.connection, self.source)
+        early, self.early = self.early or [], None
+        for frame in (hello, *early):
+            self.away.frame(frame)
+        if self.left:
+            self.away.gone()
+        else:
             self._release()
 
     def _keep(self, frame: str | bytes) -> None:

@@ -1,7 +1,7 @@
 """Codes are looked up by whoever knows them. Who tries them out is stopped, and cannot tell then which of them exist."""
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -10,6 +10,7 @@ from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.socket import Hello
 from fifthcolony.server.secrets import as_code, digest, is_code
 from fifthcolony.server.table.room import Table
+from fifthcolony.server.transport.attendance import Elsewhere
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.limits import Limits
 
@@ -19,8 +20,10 @@ _MISSES: Final = ("not_found.table", "not_found.replay")
 class LookingUp:
     """An address that has missed too often finds only what it cannot have guessed."""
 
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: Limits, find: Callable[[str], Awaitable[Table | Elsewhere]] | None = None) -> None:
         self.tables = tables
+        self.find = find or tables.find
+        """Where windows are led."""
         self.limits = limits
 
     @asynccontextmanager
@@ -38,10 +41,10 @@ class LookingUp:
             raise
         self.limits.found(address, code)
 
-    async def table(self, connection: Connection, code: str, hello: Hello) -> Table:
-        """The table for a window that says hello."""
+    async def table(self, connection: Connection, code: str, hello: Hello) -> Table | Elsewhere:
+        """The table for a window that says hello, or the way to it."""
         async with self.by(connection.address, code, hello.token) as known:
-            return await self.tables.find(known)
+            return await self.find(known)
 
     async def _may_look(self, address: str, code: str, token: str | None) -> bool:
         """Codes the lobby shows are no secret, those found before no guess, and a key to a seat is better than its code."""

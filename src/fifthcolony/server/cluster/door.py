@@ -1,0 +1,162 @@
+"""Where other processes come in: their windows sit down at tables here, and their questions are answered."""
+
+import asyncio
+import hmac
+import logging
+import socket
+import time
+from typing import Any, Final
+
+import msgspec
+
+from fifthcolony.server.cluster.errands import ERRANDS, Errand
+from fifthcolony.server.cluster.holding import TakenElsewhere
+from fifthcolony.server.cluster.membership import Membership
+from fifthcolony.server.cluster.peers import unanswered
+from fifthcolony.server.cluster.wire import BACKLOG, Wire, Word
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.lobby import Tables
+from fifthcolony.server.messages.http import Problem
+from fifthcolony.server.messages.socket import Hello
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.table.room import Table
+from fifthcolony.server.transport.attendance import Attendance
+from fifthcolony.server.transport.connection import Connection
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+log = logging.getLogger("fifthcolony.server")
+
+
+class Guest:
+    """A window that is open in another process: a line to it, and where its frames come from."""
+
+    __slots__ = ("_number", "_wire", "attendance")
+
+    def __init__(self, wire: Wire, number: int) -> None:
+        self._wire = wire
+        self._number = number
+        self.attendance: Attendance | None = None
+
+    def send_text(self, text: str) -> None:
+        """Send one message."""
+        self._wire.send(Word.SAY, self._number, text)
+
+    def close(self, code: int, reason: str) -> None:  # noqa: ARG002
+        """Hang up when all that was sent has gone."""
+        self._wire.send(Word.CLOSE, self._number, code)
+
+    def abort(self) -> None:
+        """Hang up now."""
+        self._wire.send(Word.CLOSE, self._number, 1006)
+
+    def waiting(self) -> int:
+        """How much one window leaves unread is counted where it is."""
+        return 0
+
+    def hold(self) -> None:
+        """Bring no more for now."""
+        self._wire.send(Word.HOLD, self._number)
+
+    def go_on(self) -> None:
+        """Bring more."""
+        self._wire.send(Word.GO_ON, self._number)
+
+
+class Door:
+    """Listens for other processes."""
+
+    def __init__(self, tables: Tables, membership: Membership, settings: Settings) -> None:
+        self.tables = tables
+        self.membership = membership
+        self.settings = settings
+        self._guests: dict[Wire, dict[int, Guest]] = {}
+        self._server: asyncio.Server | None = None
+        self._errands: set[asyncio.Task[None]] = set()
+
+    async def open(self, host: str, port: int) -> str:
+        """Listen; the address under which others reach it."""
+        loop = asyncio.get_running_loop()
+        self._server = await loop.create_server(lambda: Wire(self._hear, self._lost), host, port)
+        here, number = self._server.sockets[0].getsockname()[:2]
+        name = socket.gethostname() if here in EVERYWHERE else here
+        return f"[{name}]:{number}" if ":" in name else f"{name}:{number}"
+
+    async def close(self) -> None:
+        """Let nobody in any more, and hang up."""
+        if self._server is not None:
+            self._server.close()
+        for wire in list(self._guests):
+            wire.abort()
+        for errand in list(self._errands):
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    def _lost(self, wire: Wire) -> None:
+        for guest in self._guests.pop(wire, {}).values():
+            if guest.attendance is not None:
+                guest.attendance.gone()
+
+    def _hear(self, wire: Wire, said: list[Any]) -> None:
+        word, *parts = said
+        if not wire.known:
+            self._greet(wire, word, parts)
+            return
+        guests = self._guests[wire]
+        match word:
+            case Word.PING:
+                wire.send(Word.PONG)
+            case Word.OPEN:
+                number, code, address = parts
+                guests[number] = self._let_in(wire, number, code, address)
+            case Word.FRAME:
+                guest = guests.get(parts[0])
+                if guest is not None and guest.attendance is not None:
+                    guest.attendance.frame(parts[1])
+            case Word.GONE:
+                guest = guests.pop(parts[0], None)
+                if guest is not None and guest.attendance is not None:
+                    guest.attendance.gone()
+            case Word.ASK:
+                number, errand, content = parts
+                task = asyncio.create_task(self._run(wire, number, errand, content))
+                self._errands.add(task)
+                task.add_done_callback(self._errands.discard)
+
+    def _greet(self, wire: Wire, word: Word, parts: list[Any]) -> None:
+        if word != Word.HELLO or not hmac.compare_digest(str(parts[0]).encode(), self.membership.key.encode()):
+            log.warning("somebody came to the door of processes without its key")
+            wire.abort()
+            return
+        wire.known = True
+        self._guests[wire] = {}
+        wire.send(Word.WELCOME)
+
+    def _let_in(self, wire: Wire, number: int, code: str, address: str) -> Guest:
+        guest = Guest(wire, number)
+        connection = Connection(guest, self.settings, time.monotonic(), address)
+        connection.queued_bytes = BACKLOG
+        guest.attendance = Attendance(self._find, self.settings, code, connection, guest)
+        return guest
+
+    async def _find(self, _connection: Connection, code: str, _hello: Hello) -> Table:
+        """Whether the window may look this code up was found out where it is."""
+        try:
+            return await self.tables.find(code)
+        except TakenElsewhere:
+            raise unanswered() from None
+
+    async def _run(self, wire: Wire, number: int, errand: Errand, content: bytes) -> None:
+        try:
+            asked = msgspec.msgpack.decode(content, type=ERRANDS[errand].takes)
+            done = await self.tables.run_errand(asked)
+        except Refused as refusal:
+            wire.send(Word.REPLY, number, False, _problem(refusal))
+        except Exception:
+            log.exception("another process asked for %s in vain", str(errand)[:20])
+            wire.send(Word.REPLY, number, False, _problem(unanswered()))
+        else:
+            wire.send(Word.REPLY, number, True, msgspec.msgpack.encode(done))
+
+
+def _problem(refusal: Refused) -> bytes:
+    return msgspec.json.encode(Problem(refusal.code, refusal.reason, refusal.params, refusal.message))

@@ -1,0 +1,170 @@
+"""This process among those that share a database: its signs of life, the tables it holds, and what all of them count together.
+
+Every `beat` seconds it says that it lives, what addresses have taken of their limits, and what the lobby is to show, and hears the same of
+the others. Who cannot say so for as long as a lease lasts lets all tables go: by then they may be somebody else's.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from fifthcolony.server.cluster.holding import TakenElsewhere
+from fifthcolony.server.messages.wire import TableLine
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.store import leases
+from fifthcolony.server.store.errors import Unavailable
+from fifthcolony.server.store.leases import Elsewhere, Member
+from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.transport.limits import Limits, Taken
+
+log = logging.getLogger("fifthcolony.server")
+REPEATED: Final = 5
+"""Beats of which each tells what was counted."""
+_LINE: Final = msgspec.json.Decoder(TableLine)
+
+
+class Saying(msgspec.Struct):
+    """What a process tells the others at every beat."""
+
+    key: str
+    """Opens its door."""
+    number: int
+    """Of this beat."""
+    taken: list[tuple[int, Taken]] = []
+    """What addresses have taken, by the beat at which it was counted: of a few, since others may miss one."""
+
+
+class Membership:
+    """Implements `Holding` for one of many."""
+
+    is_shared = True
+
+    def __init__(self, store: Storage, settings: Settings) -> None:
+        self.id = secrets.token_hex(8)
+        self.key = secrets.token_urlsafe(24)
+        self.address = ""
+        """Where the others reach this one; nothing may be held before it is known."""
+        self.draining = False
+        self.others: dict[str, Member] = {}
+        self.on_cut_off: Callable[[], Awaitable[None]] | None = None
+        """Lets every table go."""
+        self.listing: Callable[[], dict[str, TableLine]] = dict
+        """What the lobby is to show of the tables here."""
+        self._store = store
+        self._settings = settings
+        self._limits: Limits | None = None
+        self._held: dict[str, int] = {}
+        store.process, store.held = self.id, self._held
+        self._heard: dict[str, int] = {}
+        """The number of the last saying of each that was counted."""
+        self._number = 0
+        self._taken: deque[tuple[int, Taken]] = deque(maxlen=REPEATED)
+        self._shown: dict[str, str] = {}
+        self._last = time.monotonic()
+        self._task: asyncio.Task[None] | None = None
+
+    # --- signs of life ----------------------------------------------------------------------------------------------------------------
+
+    async def open(self, address: str, limits: Limits) -> None:
+        """Be one of them."""
+        self.address, self._limits = address, limits
+        await self.beat()
+        self._task = asyncio.create_task(self._live(), name="membership")
+
+    async def close(self) -> None:
+        """Give all free, and be gone. If the database cannot be told, the lease runs out by itself."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        with suppress(Unavailable):
+            await self._store.run(partial(leases.retire, me=self.id))
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.beat)
+            if time.monotonic() - self._last > self._settings.lease:
+                await self._be_cut_off()
+            try:
+                async with asyncio.timeout(self._settings.lease):
+                    await self.beat()
+            except (Unavailable, TimeoutError) as error:
+                log.warning("no sign of life could be given: %s", error)
+
+    async def _be_cut_off(self) -> None:
+        """For so long that our tables may be somebody else's."""
+        if self._held and self.on_cut_off is not None:
+            log.warning(
+                "%d tables are let go: nothing was heard of the database for %.0f s", len(self._held), time.monotonic() - self._last
+            )
+            await self.on_cut_off()
+
+    async def beat(self) -> None:
+        """One sign of life, and what comes with it."""
+        began = time.monotonic()
+        self._number += 1
+        taken: Taken = {} if self._limits is None else self._limits.taken_since()
+        self._taken.append((self._number, {kind: counts for kind, counts in taken.items() if counts}))
+        said = msgspec.json.encode(Saying(self.key, self._number, [entry for entry in self._taken if entry[1]])).decode()
+        lines = {code: msgspec.json.encode(line).decode() for code, line in self.listing().items()}
+        changed: dict[str, str | None] = {code: line for code, line in lines.items() if self._shown.get(code) != line}
+        changed |= dict.fromkeys(self._shown.keys() - lines.keys())
+        work = partial(leases.beat, me=self.id, address=self.address, draining=self.draining, said=said, ttl=self._settings.lease)
+        members = await self._store.run(work)
+        if changed:
+            await self._store.run(partial(leases.show, me=self.id, lines=changed))
+        self._last, self._shown = began, lines
+        self._hear(members)
+
+    def _hear(self, members: list[Member]) -> None:
+        self.others = {member.id: member for member in members if member.id != self.id and member.alive}
+        for member in self.others.values():
+            said = msgspec.json.decode(member.said, type=Saying)
+            last = self._heard.get(member.id, 0)
+            for number, taken in said.taken:
+                if number > last and self._limits is not None:
+                    self._limits.taken_elsewhere(taken, time.monotonic())
+            self._heard[member.id] = max(last, said.number)
+        self._heard = {one: number for one, number in self._heard.items() if one in self.others}
+
+    def key_of(self, process: str) -> str | None:
+        """What opens the door of another one, if it is known."""
+        member = self.others.get(process)
+        return None if member is None else msgspec.json.decode(member.said, type=Saying).key
+
+    # --- tables -----------------------------------------------------------------------------------------------------------------------
+
+    async def hold(self, code: str, lost: str | None = None) -> None:
+        """Have a table; TakenElsewhere if another process does, other than the one that is known to be lost."""
+        found = await self._store.run(partial(leases.claim, code=code, me=self.id, ttl=self._settings.lease, lost=lost))
+        if isinstance(found, Elsewhere):
+            raise TakenElsewhere(code, found.process, found.address)
+        self._held[code] = found.epoch
+
+    async def let_go(self, code: str) -> None:
+        """Be done with a table. If that cannot be said now, whoever wants it waits until we are known to live without it, or not at all."""
+        epoch = self._held.pop(code, None)
+        self._shown.pop(code, None)
+        if epoch is None:
+            return
+        try:
+            await self._store.run(partial(leases.release, code=code, me=self.id, epoch=epoch))
+        except Unavailable as error:
+            log.warning("table %s could not be given free: %s", code, error)
+
+    async def whereabouts(self, code: str) -> Elsewhere | None:
+        """The other process that has a table, if one does."""
+        found = await self._store.run(partial(leases.holder, code=code, ttl=self._settings.lease))
+        return None if found is None or found.process == self.id else found
+
+    async def listed(self, most: int) -> list[TableLine] | None:
+        """What all processes together show in the lobby."""
+        found = await self._store.run(partial(leases.shown, ttl=self._settings.lease, most=most))
+        return [_LINE.decode(line) for line in found]

@@ -1,0 +1,172 @@
+"""Several processes on one database: a table is in one of them, and people are at it wherever they came in."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+
+import httpx
+import pytest
+import sqlalchemy as sql
+
+from fifthcolony.server.cluster.cluster import Cluster
+from fifthcolony.server.lobby import Tables
+from fifthcolony.server.store import schema
+from tests.server.served import QUICK, run, serving, table_of
+from tools.scripted import Lost, Player, post
+
+pytestmark = pytest.mark.unguarded
+MANY = replace(QUICK, beat=0.1, lease=1.0, peer_within=1.0, lobby_every=0.0)
+
+
+@asynccontextmanager
+async def servers(url: str, number: int = 2) -> AsyncIterator[list[tuple[str, Tables]]]:
+    """So many servers on one database."""
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(serving(url, MANY)) for _ in range(number)]
+
+
+def cluster_of(tables: Tables) -> Cluster:
+    assert isinstance(tables.holding, Cluster)
+    return tables.holding
+
+
+def owners(tables: Tables) -> dict[str, str | None]:
+    with tables.store.engine.begin() as connection:
+        return {row.code: row.process for row in connection.execute(sql.select(schema.owners))}
+
+
+def test_people_in_different_processes_play_at_one_table(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres) as ((first, here), (second, there)):
+            seated = [await post(first, "/api/tables", {"name": "Ada", "wishes": {"seats": 3}})]
+            code = seated[0]["code"]
+            assert code not in here.by_code, "among many a table is let in where its first window comes"
+            ada = await Player(first, code, seated[0]["token"]).come_in()
+            seated.append(await post(second, f"/api/tables/{code}/join", {"name": "Ben"}))
+            ben = await Player(second, code, seated[1]["token"], 1).come_in()
+            watcher = await Player(second, code, None).come_in()
+            assert (code in here.by_code, code in there.by_code) == (True, False)
+            assert owners(here) == {code: cluster_of(here).membership.id}
+            await ada.ask("start")
+            await ben.ask("say", text="hello over there")
+            await asyncio.gather(ada.play(), ben.play(), watcher.until(lambda: watcher.is_over, 60))
+            await ada.until(lambda: len(ada.chat) == 1)
+            assert ada.table["winners"] == ben.table["winners"] == watcher.table["winners"]
+            assert ben.acked
+            assert [line["text"] for line in watcher.chat] == ["hello over there"]
+
+    run(test())
+
+
+def test_pages_tell_the_same_in_every_process(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres) as ((first, here), (second, there)), httpx.AsyncClient() as http:
+            seated = await table_of(first, 1)
+            code = seated[0]["code"]
+            async with Player(first, code, seated[0]["token"]) as ada:
+                lines = [(await http.get(f"{base}/api/tables/{code}")).json() for base in (first, second)]
+                assert lines[0] == lines[1]
+                assert lines[1]["seats"][0]["connected"]
+                await ada.ask("start")
+                await ada.until(lambda: ada.asks)
+                places = {"places": [{"code": code, "token": seated[0]["token"]}]}
+                mine = [await post(base, "/api/mine", places) for base in (first, second)]
+                assert mine[0] == mine[1]
+                assert mine[1]["tables"][0]["prompt"] == ada.asks[0]["prompt"]
+                for tables in (here, there):
+                    await cluster_of(tables).membership.beat()
+                lobbies = [(await http.get(f"{base}/api/tables")).json() for base in (first, second)]
+                assert lobbies[0] == lobbies[1]
+                assert [line["code"] for line in lobbies[1]["tables"]] == [code]
+
+    run(test())
+
+
+def test_who_stops_gives_its_tables_to_whoever_asks_next(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres, 1) as ((first, here),):
+            async with servers(postgres, 1) as ((second, there),):
+                seated = await post(second, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+                ada = await Player(second, seated["code"], seated["token"]).come_in()
+                await ada.until(lambda: ada.asks)
+                asked = ada.asks[0]
+                assert seated["code"] in there.by_code
+            await ada.until(lambda: ada.closed)
+            again = await Player(first, seated["code"], seated["token"]).come_in()
+            await again.until(lambda: again.asks)
+            assert again.asks[0] == asked
+            assert seated["code"] in here.by_code
+            await again.play()
+
+    run(test())
+
+
+def test_who_has_lost_a_table_writes_nothing_and_sends_everybody_on(postgres: str) -> None:
+    """As if one process had slept through its lease: it does not know, and its first word of it is refused by the database."""
+
+    async def test() -> None:
+        async with servers(postgres) as ((first, here), (_, there)):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            code = seated["code"]
+            old = await Player(first, code, seated["token"]).come_in()
+            await old.until(lambda: old.asks)
+            await there.find(code, lost=cluster_of(here).membership.id)
+            rows = len(await here.store.choices(code))
+            number, word = old.choice()
+            with pytest.raises(Lost):
+                await old.answer(number, word)
+            assert old.refusals[-1]["code"] == "unavailable"
+            assert len(await here.store.choices(code)) == rows
+            new = await Player(first, code, seated["token"]).come_in()
+            assert code not in here.by_code
+            assert len(there.by_code[code].seats[0].windows) == 1, "led on to where the table is now"
+            await new.play()
+
+    run(test())
+
+
+def test_a_process_that_cannot_be_reached_is_not_waited_for_longer_than_its_lease(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres) as ((first, here), (second, there)):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            async with Player(first, seated["code"], seated["token"]) as ada:
+                await ada.until(lambda: ada.asks)
+                cluster = cluster_of(here)
+                assert cluster.door is not None
+                await cluster.door.close()  # nobody answers at its door
+                async with Player(second, seated["code"], seated["token"]) as again:
+                    await again.until(lambda: again.asks)
+                    assert seated["code"] in there.by_code
+
+    run(test())
+
+
+def test_what_an_address_takes_in_one_process_counts_in_the_others(postgres: str) -> None:
+    async def test() -> None:
+        few = replace(MANY, table_rate=(3, 0.001))
+        async with serving(postgres, few) as (first, here), serving(postgres, few) as (second, there):
+            for _ in range(2):
+                await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            await cluster_of(here).membership.beat()
+            await cluster_of(there).membership.beat()
+            await post(second, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            with pytest.raises(httpx.HTTPStatusError, match="429"):
+                await post(second, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+
+    run(test())
+
+
+def test_nobody_comes_in_by_the_door_of_processes_without_its_key(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres, 1) as ((_, here),):
+            host, _, port = cluster_of(here).membership.address.rpartition(":")
+            for first in (b"GET / HTTP/1.1\r\n\r\n", b"\x00\x00\x00\x03\x92\x00\xa0", b"\xff\xff\xff\xff", b"\x00\x00\x00\x01\x04"):
+                reader, writer = await asyncio.open_connection(host, int(port))
+                writer.write(first)
+                with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+                    async with asyncio.timeout(5):
+                        await reader.readexactly(1)
+                writer.close()
+
+    run(test())

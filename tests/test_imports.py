@@ -37,6 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": ABOVE_LAB,
     "server": EVERYBODY,
     "cli": EVERYBODY,
+    "__main__": {"cli"},
 }
 
 

@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 import webbrowser
+from dataclasses import replace
 from typing import Final
 
 from fifthcolony.cli.arguments import add_place, place_given, whole_number
@@ -21,6 +22,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
     parser.add_argument("--port", type=whole_number(0), default=8765, help="default: 8765")
     add_place(parser)
+    parser.add_argument("--workers", type=whole_number(1), default=1, help="processes; several need PostgreSQL (default: 1)")
+    parser.add_argument(
+        "--peer", type=_peer, default="127.0.0.1:0", metavar="HOST:PORT",
+        help="where other processes on the same database reach this one (default: 127.0.0.1, any port)",
+    )  # fmt: skip
     parser.add_argument("--open", action="store_true", help="open a browser there")
     parser.add_argument(
         "--public-host", type=_names, default=(), metavar="NAME[,NAME]", help="names that people reach it by, besides addresses in numbers"
@@ -36,9 +42,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    from fifthcolony.server.cluster.workers import serve_many
     from fifthcolony.server.run import serve
     from fifthcolony.server.settings import Settings
     from fifthcolony.server.store.place import place_of
+    from fifthcolony.server.store.storage import Storage
 
     if given.port > 65535:
         raise BadConfig(f"a port is a number from 0 to 65535, given {given.port}")
@@ -52,9 +60,23 @@ def run(given: argparse.Namespace) -> int:
         if given.open:
             threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
 
-    settings = Settings(hosts=(*given.public_host, given.host), proxies=given.proxy)
-    serve(given.host, given.port, data, settings, announce)
-    return 0
+    settings = Settings(hosts=(*given.public_host, given.host), proxies=given.proxy, peer=given.peer)
+    if given.workers == 1:
+        serve(given.host, given.port, data, settings, announce)
+        return 0
+    if not place_of(data).is_shared:
+        raise BadConfig(f"{given.workers} workers cannot share {place_of(data).shown}: give them a database by --database postgresql://...")
+    settings = replace(settings, peer=f"{given.peer.rpartition(':')[0]}:0")  # they cannot all have the same port
+    Storage(data).close()  # whatever is wrong with it is said once, before any worker starts
+    return 0 if serve_many(given.workers, given.host, given.port, str(data), settings, announce) else 1
+
+
+def _peer(text: str) -> str:
+    """A host and a port."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a host and a port such as 10.0.0.5:8766, given {text!r}")
+    return text
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -31,12 +31,12 @@ _NO_NEWS: Final = (
 
 def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
     """A server that can be run and stopped."""
-    config = _config(app, host, port, settings or Settings(), log_level)
+    return uvicorn.Server(config_for(app, settings or Settings(), host, port, log_level))
+
+
+def config_for(app: ASGIApp, settings: Settings, host: str = "127.0.0.1", port: int = 0, log_level: str = "warning") -> uvicorn.Config:
+    """What uvicorn is told, wherever its connections come from."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
-    return uvicorn.Server(config)
-
-
-def _config(app: ASGIApp, host: str, port: int, settings: Settings, log_level: str) -> uvicorn.Config:
     protocol = partial(PatientProtocol, settings, Doors(settings))
     return uvicorn.Config(
         app,

@@ -1,0 +1,147 @@
+"""Several processes of one server on one machine, and the one that listens for all of them and replaces those that end."""
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+import socket
+import time
+from collections.abc import Callable
+from multiprocessing.process import BaseProcess
+from typing import Final
+
+from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
+from fifthcolony.server.descriptors import raise_limit, within
+from fifthcolony.server.run import calm_collector, config_for
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.transport.app import make_app
+
+PATIENCE: Final = 60.0
+"""Seconds that a worker may take to start, or to end."""
+SOON: Final = 1.0
+"""Seconds before a worker that ended at once is started again."""
+log = logging.getLogger("fifthcolony.server")
+_spawn = multiprocessing.get_context("spawn")
+
+
+def work(channel: socket.socket, url: str, settings: Settings) -> None:
+    """What a worker does until it is told to stop, or its parent is gone."""
+    settings = within(settings, raise_limit())
+    calm_collector()
+    app = make_app(url, settings)
+    HandedServer(config_for(app, settings), channel).run()
+
+
+class Worker:
+    """One place, and the process that fills it."""
+
+    def __init__(self, url: str, settings: Settings) -> None:
+        self.url = url
+        self.settings = settings
+        self.process: BaseProcess | None = None
+        self.channel: socket.socket | None = None
+        """None while nothing may be handed to it."""
+        self.started = 0.0
+
+    async def start(self) -> None:
+        """Begin, and wait until it serves."""
+        mine, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self.started = time.monotonic()
+        self.process = _spawn.Process(target=work, args=(theirs, self.url, self.settings), name="fifthcolony worker")
+        self.process.start()
+        theirs.close()
+        mine.setblocking(False)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                word = await asyncio.get_running_loop().sock_recv(mine, 1)
+        except (TimeoutError, OSError):
+            word = b""
+        if word == READY:
+            self.channel = mine
+        else:
+            mine.close()
+            await self.stop()
+
+    async def stop(self) -> None:
+        """End it politely: nothing more is handed to it, and what it has it finishes."""
+        if self.channel is not None:
+            self.channel.close()
+            self.channel = None
+        process = self.process
+        if process is None:
+            return
+        process.terminate()
+        until = time.monotonic() + PATIENCE
+        while process.is_alive() and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        if process.is_alive():
+            process.kill()
+        process.join()
+        self.process = None
+
+
+class Workers:
+    """All of them."""
+
+    def __init__(self, number: int, listener: socket.socket, url: str, settings: Settings) -> None:
+        self.places = [Worker(url, settings) for _ in range(number)]
+        self.acceptor = Acceptor(listener, lambda: [worker.channel for worker in self.places])
+        self._over = asyncio.Event()
+        self._anew: asyncio.Task[None] | None = None
+
+    async def run(self, ready: Callable[[], None]) -> bool:
+        """Serve until told to stop; false if none of them could start."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self._over.set)
+        loop.add_signal_handler(signal.SIGHUP, self._replace_later)
+        await asyncio.gather(*(worker.start() for worker in self.places))
+        if not any(worker.channel for worker in self.places):
+            return False
+        self.acceptor.open()
+        ready()
+        keeping = asyncio.create_task(self._keep())
+        await self._over.wait()
+        keeping.cancel()
+        if self._anew is not None:
+            self._anew.cancel()
+        await asyncio.gather(keeping, *([] if self._anew is None else [self._anew]), return_exceptions=True)
+        self.acceptor.close()
+        await asyncio.gather(*(worker.stop() for worker in self.places))
+        return True
+
+    async def _keep(self) -> None:
+        """Whoever ends without being told is replaced."""
+        while True:
+            await asyncio.sleep(0.1)
+            for worker in self.places:
+                if worker.process is not None and not worker.process.is_alive() and worker.channel is not None:
+                    log.error("a worker ended with %s, and is replaced", worker.process.exitcode)
+                    await worker.stop()
+                    if time.monotonic() - worker.started < SOON:
+                        await asyncio.sleep(SOON)
+                    await worker.start()
+
+    def _replace_later(self) -> None:
+        if self._anew is None or self._anew.done():
+            self._anew = asyncio.get_running_loop().create_task(self._replace())
+
+    async def _replace(self) -> None:
+        """One after the other, each by a new one, while the others serve."""
+        for worker in self.places:
+            await worker.stop()
+            await worker.start()
+
+
+def serve_many(number: int, host: str, port: int, url: str, settings: Settings, ready: Callable[[], None]) -> bool:
+    """Serve with so many processes until told to stop; false if none of them could start."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(4096)
+
+        async def run() -> bool:
+            return await Workers(number, listener, url, settings).run(ready)
+
+        return asyncio.run(run())

@@ -1,0 +1,113 @@
+"""`fifthcolony serve --workers N`: one address, several processes, and nobody notices when one of them goes."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fifthcolony.cli.main import main
+from tests.server.served import run
+from tools.scripted import Lost, Message, Player, post
+
+pytestmark = [pytest.mark.unguarded, pytest.mark.slice]
+AWAY = (Lost, OSError, EOFError, httpx.HTTPError)
+
+
+class Many:
+    """A running command and its workers."""
+
+    def __init__(self, process: asyncio.subprocess.Process, base: str) -> None:
+        self.process = process
+        self.base = base
+
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve: of all it has started, those that hold a line to it."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii").split()
+        return [int(child) for child in children if b"multiprocessing.spawn" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+@asynccontextmanager
+async def many(url: str, number: int = 2) -> AsyncIterator[Many]:
+    command = [sys.executable, "-m", "fifthcolony", "serve", "--port", "0", "--workers", str(number), "--database", url]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(60):
+            said = (await process.stdout.readline()).decode()
+        found = re.search(r"http://\S+?(?=/ )", said)
+        assert found is not None, said
+        yield Many(process, found[0])
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        async with asyncio.timeout(30):
+            await process.wait()
+
+
+async def play(server: Many, seated: Message, seed: int = 0) -> Player:
+    """Play to the end, coming back whenever the line breaks."""
+    player = Player(server.base, seated["code"], seated["token"], seed)
+    while not player.is_over:
+        try:
+            await player.come_in()
+            await player.play(lambda: 0.0, within=30)
+        except AWAY:
+            await asyncio.sleep(0.05)
+    await player.go()
+    return player
+
+
+async def begun(server: Many) -> list[Message]:
+    """A duel of two people that has begun."""
+    seated = [await post(server.base, "/api/tables", {"name": "a", "wishes": {"seats": 2, "game": "duel"}})]
+    seated.append(await post(server.base, f"/api/tables/{seated[0]['code']}/join", {"name": "b"}))
+    async with Player(server.base, seated[0]["code"], seated[0]["token"]) as host:
+        await host.ask("start")
+    return seated
+
+
+def test_games_go_on_when_workers_die_and_are_replaced(postgres: str) -> None:
+    async def test() -> None:
+        async with many(postgres) as server:
+            first = server.workers
+            assert len(first) == 2
+            tables = [await begun(server) for _ in range(3)]
+            playing = asyncio.gather(*(play(server, one, seed) for seated in tables for seed, one in enumerate(seated)))
+            await asyncio.sleep(1.0)
+            os.kill(first[0], signal.SIGKILL)
+            await asyncio.sleep(1.0)
+            server.process.send_signal(signal.SIGHUP)
+            async with asyncio.timeout(120):
+                players = await playing
+                while len(server.workers) < 2 or set(server.workers) & set(first):
+                    await asyncio.sleep(0.1)
+            assert all(player.is_over for player in players)
+            server.process.terminate()
+            assert await server.process.wait() == 0
+
+    run(test())
+
+
+def test_workers_of_a_parent_that_was_killed_end_too(postgres: str) -> None:
+    async def test() -> None:
+        async with many(postgres) as server:
+            workers = server.workers
+            server.process.kill()
+            async with asyncio.timeout(30):
+                while any(Path(f"/proc/{worker}").exists() for worker in workers):
+                    await asyncio.sleep(0.1)
+
+    run(test())
+
+
+def test_several_workers_need_a_database_that_can_be_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--workers", "2", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert "2 workers cannot share" in capsys.readouterr().err

@@ -5,7 +5,7 @@ to in bytes, as uvicorn talks to them, so nothing but the network is left out. F
 `launch.aim` until both people have been sent their update, a profile hears every call on the loop's thread, a coroutine that goes on
 included. A module is a file of the package; a hop is a call into another module than the call before it. What lies between (libraries,
 the event loop) does not count, nor do compiled modules, which a profile cannot hear, nor what is imagined to advise whoever is asked next,
-nor the clock of the sockets: those ways are their own.
+nor the clock of the sockets, nor what is only counted: those ways are their own.
 """
 
 import asyncio
@@ -34,6 +34,7 @@ PROMPT: Final = "launch.aim"
 SEED: Final = 5
 ASIDE: Final = ("counsel_of", "_look")
 _HOME: Final = str(Path(fifthcolony.__file__).parent) + "/"
+_COUNTED: Final = f"{_HOME}server/watching/"
 Message = dict[str, Any]
 
 
@@ -65,7 +66,7 @@ class Trail:
             self._aside = frame
             return
         file = frame.f_code.co_filename
-        if event == "call" and file.startswith(_HOME):
+        if event == "call" and file.startswith(_HOME) and not file.startswith(_COUNTED):
             module = file.removeprefix(_HOME).removesuffix(".py")
             if not self.modules or self.modules[-1] != module:
                 self.modules.append(module)

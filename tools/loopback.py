@@ -3,7 +3,6 @@
 import asyncio
 from typing import Any
 
-from starlette.types import ASGIApp
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
@@ -13,11 +12,12 @@ from websockets.uri import parse_uri
 
 from fifthcolony.server.run import server_for
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.transport.gate import Gate
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.upgrade import TableSocket
 
 
-def config_for(app: ASGIApp, settings: Settings | None = None) -> Config:
+def config_for(app: Gate, settings: Settings | None = None) -> Config:
     """What uvicorn would give each socket of this app."""
     config = server_for(app, "127.0.0.1", 0, settings).config
     config.load()

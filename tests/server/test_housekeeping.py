@@ -25,9 +25,9 @@ def slow_to_close(table: Table) -> None:
     """Closing takes a while, as it does where windows have to be told."""
     close = table.close
 
-    async def slowly() -> None:
+    async def slowly(code: int = 0) -> None:
         await asyncio.sleep(0.02)
-        await close()
+        await close(code)
 
     table.close = slowly  # type: ignore[method-assign]
 

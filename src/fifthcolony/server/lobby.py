@@ -41,6 +41,8 @@ from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.kin import continued_row, match_at, rematch_row, seat_without_person, seated_again
 from fifthcolony.server.table.room import A_DAY, Table
+from fifthcolony.server.transport.connection import Connection
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 LOBBY_TABLES = 50
 LISTED_REPLAYS = 60
@@ -53,11 +55,14 @@ log = logging.getLogger("fifthcolony.server")
 class Tables:
     """Tables by code. A table that nobody is at leaves the memory and comes back when somebody asks for it."""
 
-    def __init__(self, store: Storage, settings: Settings, holding: Holding | None = None) -> None:
+    def __init__(self, store: Storage, settings: Settings, holding: Holding | None = None, watch: Watch = NOBODY) -> None:
         self.store = store
         self.holding = holding or Alone()
         """Which of them may be here."""
         self.settings = settings
+        self.watch = watch
+        self.leaving = False
+        """Whether the server is about to end: no table comes in any more."""
         self.by_code: dict[str, Table] = {}
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By code, for whoever brings a table in or lets it go; each is there as long as somebody has or wants it."""
@@ -129,7 +134,12 @@ class Tables:
         long = table.quiet_since is not None and now - table.quiet_since >= self.settings.idle
         return table.broken or (long and table.can_rest() and not table.is_busy())
 
-    async def _let_go(self, table: Table) -> None:
+    async def send_off(self, table: Table) -> None:
+        """The server ends: the table does what is in its inbox, everybody is let go, and another process may have it."""
+        async with self._lock(table.code):
+            await self._let_go(table, Connection.SERVER_ENDS)
+
+    async def _let_go(self, table: Table, code: int = Connection.CLOSED_BY_TABLE) -> None:
         """Out of the memory; who asks for it meanwhile waits at its lock."""
         if self.by_code.get(table.code) is table:
             del self.by_code[table.code]
@@ -137,7 +147,7 @@ class Tables:
             self._asleep[table.code] = [table.owed_by(seat.number) for seat in table.seats]
             if len(self._asleep) > ASLEEP:
                 self._asleep.popitem(last=False)
-        await table.close()
+        await table.close(code)
         await self.holding.let_go(table.code)
 
     async def drop_all(self) -> None:
@@ -177,7 +187,7 @@ class Tables:
         with self._room():
             await self.holding.hold(code, lost)
             try:
-                table = await load_table(self.store, code, self.settings)
+                table = await load_table(self.store, code, self.settings, self.watch)
                 assert table is not None, "its row was there, and nobody else brings it in"
             except BaseException as error:
                 await self.holding.let_go(code)
@@ -196,6 +206,8 @@ class Tables:
     @contextmanager
     def _room(self) -> Iterator[None]:
         """A place in memory for a table on its way in; Refused if all are taken."""
+        if self.leaving:
+            raise Refused("unavailable.moving", "this server is being replaced; try again in a moment")
         if len(self.by_code) + self._coming >= self.settings.max_tables:
             raise Refused("too_many.tables", "this server holds as many tables as it may")
         self._coming += 1
@@ -324,12 +336,14 @@ class Tables:
             code = await self._free_code(wishes.visibility == "private")
             seed, salt = new_seed()
             try:
-                table = Table(code, wishes, seed if known is None else known, salt, self.settings, Ledger(code, self.store, new=True))
+                ledger = Ledger(code, self.store, new=True)
+                table = Table(code, wishes, seed if known is None else known, salt, self.settings, ledger, self.watch)
                 table.try_game()
             except FifthColonyError as error:
                 raise Refused("bad_config", str(error)) from None
             yield table
             await table.ledger.commit()
+            self.watch.made()
             if not self.holding.is_shared:  # among many it is let in where its first window comes
                 self._take_in(table)
 

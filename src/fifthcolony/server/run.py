@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Final, cast
 
 import uvicorn
-from starlette.types import ASGIApp
 
 from fifthcolony.server.descriptors import raise_limit, within
+from fifthcolony.server.leaving import LeavingServer
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 from fifthcolony.server.transport.doors import Doors
+from fifthcolony.server.transport.gate import Gate
 from fifthcolony.server.transport.http_protocol import LARGEST_HEAD, PatientProtocol
 from fifthcolony.server.transport.upgrade import TableSocket
 
@@ -29,12 +30,12 @@ _NO_NEWS: Final = (
 """What uvicorn would log of what strangers send: as often as they like."""
 
 
-def server_for(app: ASGIApp, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
+def server_for(app: Gate, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
     """A server that can be run and stopped."""
-    return uvicorn.Server(config_for(app, settings or Settings(), host, port, log_level))
+    return LeavingServer(config_for(app, settings or Settings(), host, port, log_level), app.app.state.tables)
 
 
-def config_for(app: ASGIApp, settings: Settings, host: str = "127.0.0.1", port: int = 0, log_level: str = "warning") -> uvicorn.Config:
+def config_for(app: Gate, settings: Settings, host: str = "127.0.0.1", port: int = 0, log_level: str = "warning") -> uvicorn.Config:
     """What uvicorn is told, wherever its connections come from."""
     logging.getLogger("uvicorn.error").addFilter(_is_news)
     protocol = partial(PatientProtocol, settings, Doors(settings))
@@ -53,6 +54,8 @@ def config_for(app: ASGIApp, settings: Settings, host: str = "127.0.0.1", port: 
         forwarded_allow_ips=list(settings.proxies),
         server_header=False,
         log_level=log_level,
+        log_config=None,  # where lines go and how they look is not uvicorn's business
+        access_log=False,
         timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=3,
         backlog=4096,

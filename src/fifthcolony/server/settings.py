@@ -75,6 +75,8 @@ class Settings:
     """For its body to come in."""
     answer_within: float = 60.0
     """For an answer to be made and taken."""
+    drain_within: float = 10.0
+    """For tables to do and say what they have begun, when the server is told to end."""
     keep_alive: int = 5
     """Between an answer and the next request on the same line."""
     hosts: tuple[str, ...] = ()

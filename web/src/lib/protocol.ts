@@ -82,7 +82,8 @@ export type Reason =
   | "too_many.tables"
   | "too_many.watchers"
   | "too_slow"
-  | "unavailable";
+  | "unavailable"
+  | "unavailable.moving";
 
 /** The first message. Without a token: a watcher. */
 export interface Hello {

@@ -133,7 +133,7 @@ class Door:
 
     def _let_in(self, wire: Wire, number: int, code: str, address: str) -> Guest:
         guest = Guest(wire, number)
-        connection = Connection(guest, self.settings, time.monotonic(), address)
+        connection = Connection(guest, self.settings, time.monotonic(), address, self.tables.watch)
         connection.queued_bytes = BACKLOG
         guest.attendance = Attendance(self._find, self.settings, code, connection, guest)
         return guest

@@ -13,6 +13,9 @@ from typing import Any, Final
 
 import uvicorn
 
+from fifthcolony.server.leaving import LeavingServer
+from fifthcolony.server.lobby import Tables
+
 _LOOK: Final = 512
 """Bytes of a request that are looked at."""
 _PATIENCE: Final = 0.1
@@ -97,11 +100,11 @@ class Acceptor:
                 return
 
 
-class HandedServer(uvicorn.Server):
+class HandedServer(LeavingServer):
     """A server that listens nowhere and is handed its connections."""
 
-    def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
-        super().__init__(config)
+    def __init__(self, config: uvicorn.Config, tables: Tables, channel: socket.socket) -> None:
+        super().__init__(config, tables)
         self.channel = channel
         self._opening: set[asyncio.Task[Any]] = set()
 

@@ -29,7 +29,7 @@ def work(channel: socket.socket, url: str, settings: Settings) -> None:
     settings = within(settings, raise_limit())
     calm_collector()
     app = make_app(url, settings)
-    HandedServer(config_for(app, settings), channel).run()
+    HandedServer(config_for(app, settings), app.app.state.tables, channel).run()
 
 
 class Worker:

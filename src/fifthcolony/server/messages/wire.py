@@ -113,6 +113,7 @@ Reason = Literal[
     "too_many.replays",
     "too_slow",
     "unavailable",
+    "unavailable.moving",  # the server is about to end, and another takes its place
     "broken",
     "broken.choice",  # one answer cannot be carried out, others can
     "broken.replay",  # it took too long to play, or could not be

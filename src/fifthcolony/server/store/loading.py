@@ -21,6 +21,7 @@ from fifthcolony.server.table.match import Match
 from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.room import Table, seat_line
 from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 
 class Unreadable(FifthColonyError):
@@ -36,7 +37,7 @@ def reading(code: str) -> Iterator[None]:
         raise Unreadable(f"table {code} cannot be read: {type(error).__name__}: {error}") from error
 
 
-async def load_table(store: Storage, code: str, settings: Settings) -> Table | None:
+async def load_table(store: Storage, code: str, settings: Settings, watch: Watch = NOBODY) -> Table | None:
     """The table as it was, or None; Unreadable if this version or its rules cannot bring it back."""
     row = await store.table(code)
     if row is None:
@@ -45,7 +46,7 @@ async def load_table(store: Storage, code: str, settings: Settings) -> Table | N
     kin, rematch = await store.kin(code), await store.rematch_of(code)
     match = None if row["config"] is None else await load_match(store, row, settings.moments is not None)
     with reading(code):
-        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store))
+        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store), watch)
         table.created, table.touched, table.stage = row["created"], row["touched"], cast("Stage", row["stage"])
         table.seats = [seat_from(seat) for seat in seats]
         table.chat, table.kin, table.rematch.code = talk, kin, rematch

@@ -26,6 +26,10 @@ class Reader:
         """What talks to the database."""
         return self.database.engine
 
+    async def answer(self) -> None:
+        """Nothing, if the database answers at all."""
+        await self._read(sql.select(schema.about).limit(1))
+
     async def table(self, code: str) -> TableRow | None:
         """The table of this code, if there is one."""
         found = await self._read(sql.select(schema.tables).where(schema.tables.c.code == code))

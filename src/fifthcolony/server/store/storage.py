@@ -4,6 +4,7 @@ A write's future is done when its commit is on disk (in SQLite WAL, synchronous=
 cut as well as a killed process.
 """
 
+import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -14,13 +15,15 @@ from fifthcolony.server.store.forgetting import AtRest, all_at_rest, forget, unt
 from fifthcolony.server.store.reader import Reader
 from fifthcolony.server.store.writer import Claim, Writer, fenced
 from fifthcolony.server.store.writes import Write
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 
 class Storage(Reader):
     """What lasts, in a folder that one server has, or in a PostgreSQL database that several processes share."""
 
-    def __init__(self, place: Path | str) -> None:
+    def __init__(self, place: Path | str, watch: Watch = NOBODY) -> None:
         super().__init__(open_database(place))
+        self.watch = watch
         self.process = ""
         """Which of several processes this is, as `owners` has it."""
         self.held: dict[str, int] | None = None
@@ -50,7 +53,9 @@ class Storage(Reader):
             raise Unavailable(f"{self.database.place.shown} was closed")
         if new:
             these = [write.as_new() for write in these]
+        began = time.monotonic()
         await self._writer.put(these, None if new else self._claim(code))
+        self.watch.committed(time.monotonic() - began)
 
     def _claim(self, code: str) -> Claim | None:
         if self.held is None:

@@ -15,6 +15,7 @@ from fifthcolony.server.store.writes import Write, grouped
 
 MOST: Final = 500
 """Jobs in one commit: who comes later does not make the first wait for ever."""
+CLOSES_WITHIN: Final = 10.0
 
 
 class Claim(NamedTuple):
@@ -53,9 +54,9 @@ class Writer:
         return done
 
     def close(self) -> None:
-        """Write what waits, and stop."""
+        """Write what waits, and stop; what a database that does not answer keeps waiting for longer was acknowledged to nobody."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(CLOSES_WITHIN)
 
     def _write_all(self) -> None:
         while (job := self._jobs.get()) is not None:

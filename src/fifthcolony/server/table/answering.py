@@ -9,16 +9,18 @@ from fifthcolony.server.table.match import Attempt, Match, Viewer
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.table.taking_back import go_back, way_back
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 
 class Answering:
     """Belongs to one table's task; nothing here is called from elsewhere."""
 
-    def __init__(self, match: Match, moments: Moments, seats: list[Seat], ledger: Ledger) -> None:
+    def __init__(self, match: Match, moments: Moments, seats: list[Seat], ledger: Ledger, watch: Watch = NOBODY) -> None:
         self.match = match
         self.moments = moments
         self.seats = seats
         self.ledger = ledger
+        self.watch = watch
         self.flowing: int | None = None
         """The seat whose last answer told nobody anything: it is in the middle of something."""
         self.hurried: int | None = None
@@ -29,6 +31,7 @@ class Answering:
         attempt, fault = self._attempt(seat, number, choices)
         if attempt.taken:
             self._take(attempt)
+            self.watch.decided("person", len(attempt.taken))
             self.seats[seat].misses = 0
             self.hurried = None
         if fault is not None:
@@ -70,6 +73,7 @@ class Answering:
             except Refused:
                 continue
             self._take(attempt)
+            self.watch.decided("clock" if self.seats[seat].kind == "person" else "bot")
             return
         raise FifthColonyError(f"no option of {ask!r} can be carried out")
 

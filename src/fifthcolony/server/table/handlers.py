@@ -118,6 +118,7 @@ async def receive(table: Table, connection: Connection, message: Numbered) -> No
     try:
         taken = await _do(table, connection, message)
     except Refused as refusal:
+        table.watch.refused(refusal.code)
         table.voice.say(connection, told(refusal, message.id))
         return
     table.voice.say(connection, Ack(message.id, taken))

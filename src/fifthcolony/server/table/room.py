@@ -37,13 +37,12 @@ from fifthcolony.server.table.seats import Seat
 from fifthcolony.server.table.voice import Voice
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 T = TypeVar("T")
 A_DAY: Final = 86_400
 P = ParamSpec("P")
 log = logging.getLogger("fifthcolony.server")
-CLOSES_WITHIN: Final = 5.0
-"""What is in the inbox when a table closes is done first, unless that takes longer."""
 
 
 class Job(NamedTuple):
@@ -68,7 +67,7 @@ class Running(NamedTuple):
 class Table:
     """Seats, talk, watchers, and the game once it has begun."""
 
-    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger) -> None:
+    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger, watch: Watch = NOBODY) -> None:
         self.code = code
         self.wishes = wishes
         self.seed = seed
@@ -77,7 +76,8 @@ class Table:
         self.settings = settings
         self.ledger = ledger
         """What is yet to be written down."""
-        self.voice = Voice(settings.tick)
+        self.watch = watch
+        self.voice = Voice(settings.tick, watch)
         self.talk = Buckets(*settings.chat_rate, keys=200)
         """How fast each seat and each watcher's address may talk."""
         self.now = time.monotonic()
@@ -115,11 +115,11 @@ class Table:
         self._task = asyncio.create_task(self._run(), name=f"table {self.code}")
         self._tick()
 
-    async def close(self) -> None:
+    async def close(self, code: int = Connection.CLOSED_BY_TABLE) -> None:
         """Do what is in the inbox, then stop working and let everybody go; what was acknowledged is on disk."""
         if self._task is not None:
             self._inbox.put_nowait(None)
-            await asyncio.wait([self._task], timeout=CLOSES_WITHIN)
+            await asyncio.wait([self._task], timeout=self.settings.drain_within)
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         if self._timer is not None:
@@ -127,7 +127,7 @@ class Table:
         self._stop(_stopped())
         self.voice.finish()
         for connection in self.connections():
-            connection.close()
+            connection.close(code)
 
     async def call(self, job: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have the table's task do something, in its turn, and wait until what comes of it is written down."""
@@ -171,7 +171,7 @@ class Table:
                 self._go_on()
                 await self.ledger.commit()
                 self._answer_all()
-                self.voice.speak(self.now)
+                self.voice.speak(self.now, job.work is not None)
         except asyncio.CancelledError:
             raise
         except (Fenced, Unavailable) as error:
@@ -179,6 +179,7 @@ class Table:
             self._break_off(_unwritten())
         except Exception:
             log.exception("table %s stopped", self.code)
+            self.watch.broke()
             self._break_off(_stopped())
 
     def _break_off(self, why: Refused) -> None:
@@ -265,6 +266,10 @@ class Table:
         """Whether somebody waits for something from it, such as a window that is about to come in."""
         return bool(self._pending)
 
+    def inbox_length(self) -> int:
+        """How many jobs wait for it."""
+        return self._inbox.qsize()
+
     def connections(self) -> list[Connection]:
         """Every open window."""
         return [*self.watchers, *(window for seat in self.seats for window in seat.windows)]
@@ -350,7 +355,7 @@ class Table:
     def set_match(self, match: Match) -> None:
         """Go on with this match."""
         moments = Moments(self.settings.clocks[self.wishes.clock])
-        answering = Answering(match, moments, self.seats, self.ledger)
+        answering = Answering(match, moments, self.seats, self.ledger, self.watch)
         bots = bots_for(match.game, self.salt, self.seats, self.wishes.level)
         clock = Clock(answering, bots, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
         self.running = Running(match, moments, answering, clock, Broadcast(clock))

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import ServerMessage
 from fifthcolony.server.transport.connection import Connection, encode
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 Deed = Callable[[], None]
 
@@ -23,17 +24,20 @@ class _Breath(NamedTuple):
     """What is said in one go."""
 
     at: float
+    since: float | None
+    """When somebody's frame set it off, if one did."""
     deeds: list[Deed]
 
 
 class Voice:
     """Of one table. What is said in an order is heard in that order."""
 
-    __slots__ = ("_due", "_held", "_timer", "tick")
+    __slots__ = ("_due", "_held", "_timer", "tick", "watch")
 
-    def __init__(self, tick: float) -> None:
+    def __init__(self, tick: float, watch: Watch = NOBODY) -> None:
         self.tick = tick
         """Seconds; 0: at once."""
+        self.watch = watch
         self._held: list[Deed] = []
         self._due: deque[_Breath] = deque()
         self._timer: asyncio.TimerHandle | None = None
@@ -51,17 +55,19 @@ class Voice:
         connection.deaf = True
         self._held.append(connection.close if why is None else partial(connection.refuse_and_close, why))
 
-    def speak(self, since: float) -> None:
-        """What was held may be said: on the next even tick after the time that set it off."""
+    def speak(self, since: float, is_answer: bool = False) -> None:
+        """What was held may be said: on the next even tick after the time that set it off, which may be when a frame came."""
         if not self._held:
             return
         deeds, self._held = self._held, []
         if self.tick <= 0:
             _do(deeds)
+            if is_answer:
+                self.watch.answered(time.monotonic() - since)
             return
         now = time.monotonic()
         ticks = floor(max(0.0, now - since) / self.tick) + 1
-        self._due.append(_Breath(since + ticks * self.tick, deeds))
+        self._due.append(_Breath(since + ticks * self.tick, since if is_answer else None, deeds))
         if self._timer is None:
             self._wait(now)
 
@@ -71,11 +77,17 @@ class Voice:
     def _breathe(self) -> None:
         self._timer = None
         now = time.monotonic()
-        _do(self._due.popleft().deeds)
+        self._exhale()
         while self._due and self._due[0].at <= now:
-            _do(self._due.popleft().deeds)
+            self._exhale()
         if self._due:
             self._wait(now)
+
+    def _exhale(self) -> None:
+        breath = self._due.popleft()
+        _do(breath.deeds)
+        if breath.since is not None:
+            self.watch.answered(time.monotonic() - breath.since)
 
     def forget(self) -> None:
         """What was held is not so: it could not be written down."""
@@ -87,7 +99,7 @@ class Voice:
             self._timer.cancel()
             self._timer = None
         while self._due:
-            _do(self._due.popleft().deeds)
+            self._exhale()
 
 
 def _do(deeds: list[Deed]) -> None:

@@ -1,5 +1,6 @@
 """The server's pages: what is asked for over HTTP, the tables' socket, and the client's files."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -35,11 +36,15 @@ from fifthcolony.server.transport.brief import Brief
 from fifthcolony.server.transport.gate import Gate
 from fifthcolony.server.transport.limits import Limits, address_of
 from fifthcolony.server.transport.looking_up import LookingUp
+from fifthcolony.server.transport.operating import Operating
 from fifthcolony.server.transport.origins import Hosts
 from fifthcolony.server.transport.packing import FOREVER, as_packed, packed, unless_known
 from fifthcolony.server.transport.sockets import Sockets
 from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.server.transport.texts import ClientTexts
+from fifthcolony.server.watching.census import census
+from fifthcolony.server.watching.lag import measure_lag
+from fifthcolony.server.watching.metrics import Metrics, Standing, registry_of
 from fifthcolony.text.languages import GUIDE, MissingText, texts_of
 
 T = TypeVar("T")
@@ -105,6 +110,7 @@ class Pages:
                     raise Refused("too_fast", "too many requests; wait a little")
                 return packed(request, await handler(request))
             except Refused as refusal:
+                self.tables.watch.refused(refusal.code)
                 return problem(refusal)
             except Unavailable:
                 return problem(Refused("unavailable", "games cannot be read or written just now; try again in a moment"))
@@ -191,6 +197,7 @@ class Pages:
 
     async def replay(self, request: Request) -> Response:
         """A game that is over."""
+        self.tables.watch.replayed()
         async with self._code(request) as code:
             return as_packed(request, await self.replays.replay(code))
 
@@ -254,26 +261,32 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 
 def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
-    store, settings = Storage(data), settings or Settings()
+    metrics, settings = Metrics(), settings or Settings()
+    store = Storage(data, metrics)
     cluster = Cluster(store, settings) if store.database.place.is_shared else None
-    tables = Tables(store, settings, cluster)
+    tables = Tables(store, settings, cluster, metrics)
     pages, hosts = Pages(tables, client or ClientFiles(), cluster), Hosts(settings.hosts)
     sockets = Sockets(tables, pages.looking_up, hosts)
+    registry = registry_of(metrics, Standing(lambda: census(tables.by_code.values()), lambda: tables.leaving))
+    operating = Operating(tables, pages.limits, registry)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[Mapping[str, Sockets]]:
         if cluster is not None:
             await cluster.open(tables, pages.limits)
         tables.open()
+        lag = asyncio.create_task(measure_lag(metrics), name="measure the loop's lag")
         try:
             yield {"sockets": sockets}  # uvicorn hands it to `upgrade.py` with every socket, which does not come by here
         finally:
+            lag.cancel()
             await pages.replays.close()
             await tables.close()
             if cluster is not None:
                 await cluster.close()
             store.close()
 
-    app = Starlette(routes=pages.routes(), lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
+    routes = [*operating.routes(), *pages.routes()]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _not_served, Exception: _broken})
     app.state.tables, app.state.limits, app.state.replays, app.state.sockets = tables, pages.limits, pages.replays, sockets
-    return Gate(app, hosts)
+    return Gate(app, hosts, metrics)

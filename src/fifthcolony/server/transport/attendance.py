@@ -104,6 +104,7 @@ class Attendance:
 
     def frame(self, frame: str | bytes) -> None:
         """Take one frame."""
+        self.connection.watch.heard()
         if self.left or self.connection.closing:
             return
         if self.table is not None:

@@ -9,6 +9,7 @@ from fifthcolony.server.messages.socket import Refusal, ServerMessage
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.match import Viewer
 from fifthcolony.server.transport.rates import Bucket
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 _encoder = msgspec.json.Encoder()
 
@@ -42,10 +43,25 @@ class Connection:
     """Messages go to the line at once, so that a slow client slows nobody; one that is too slow is cut off."""
 
     CLOSED_BY_TABLE = 4000
-    __slots__ = ("address", "bucket", "closing", "deaf", "line", "name", "paces", "queued_bytes", "snapshot_bucket", "strikes", "viewer")
+    SERVER_ENDS = 1012
+    __slots__ = (
+        "address",
+        "bucket",
+        "closing",
+        "deaf",
+        "line",
+        "name",
+        "paces",
+        "queued_bytes",
+        "snapshot_bucket",
+        "strikes",
+        "viewer",
+        "watch",
+    )
 
-    def __init__(self, line: Line, settings: Settings, now: float, address: str = "") -> None:
+    def __init__(self, line: Line, settings: Settings, now: float, address: str = "", watch: Watch = NOBODY) -> None:
         self.line = line
+        self.watch = watch
         self.address = address
         self.viewer: Viewer = None
         self.name = ""
@@ -72,22 +88,25 @@ class Connection:
             self.refuse_and_close(Refused("too_slow", "this client does not read what it is sent"))
             return
         self.line.send_text(text)
+        self.watch.said()
 
     def refuse(self, refusal: Refused, number: int | None = None) -> None:
         """Say what did not happen."""
+        self.watch.refused(refusal.code)
         self.send(told(refusal, number))
 
     def refuse_and_close(self, refusal: Refused) -> None:
         """Say why, and hang up."""
         if not self.closing:
+            self.watch.refused(refusal.code)
             self.line.send_text(encode(told(refusal)))
             self.close()
 
-    def close(self) -> None:
+    def close(self, code: int = CLOSED_BY_TABLE) -> None:
         """Hang up when all that was sent has gone."""
         if not self.closing:
             self.closing = True
-            self.line.close(self.CLOSED_BY_TABLE, "")
+            self.line.close(code, "")
 
 
 def told(refusal: Refused, number: int | None = None) -> Refusal:

@@ -1,16 +1,19 @@
 """In front of every page, and asked about every socket: foreign names and pages are turned away; browsers trust only us."""
 
 import logging
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from fifthcolony.server.errors import STATUS, Refused
 from fifthcolony.server.transport.answers import problem
 from fifthcolony.server.transport.origins import Hosts, origin_fits
+from fifthcolony.server.watching.watch import NOBODY, Watch
 
 SAFE: Final = {
     "content-security-policy": (
@@ -24,15 +27,19 @@ SAFE: Final = {
 }
 _HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 """What changes nothing here; a browser keeps the answer from other people's pages by itself."""
+AT_THE_GATE: Final = "gate"
+"""The route of what no route was looked for."""
 log = logging.getLogger("fifthcolony.server")
 
 
 class Gate:
     """Lets in who may come in."""
 
-    def __init__(self, app: Starlette, hosts: Hosts) -> None:
+    def __init__(self, app: Starlette, hosts: Hosts, watch: Watch = NOBODY) -> None:
         self.app = app
         self.hosts = hosts
+        self.watch = watch
+        self._routes: dict[Any, str] = {route.endpoint: route.path for route in app.routes if isinstance(route, Route)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or turn away."""
@@ -40,11 +47,16 @@ class Gate:
             await self.app(scope, receive, send)
             return
         refusal = turned_away(self.hosts, Headers(scope=scope), scope.get("scheme", "http"), scope["method"])
-        safely = _with_headers(send)
+        safely = _with_headers(send, lambda status: self.watch.asked(self._route(scope), status))
         if refusal is None:
             await self._answer(scope, receive, safely)
         else:
+            self.watch.refused(refusal.code)
             await _said(scope, refusal)(scope, receive, safely)
+
+    def _route(self, scope: Scope) -> str:
+        """As it is written in the code, whatever was asked for."""
+        return self._routes.get(scope.get("endpoint"), AT_THE_GATE)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -65,10 +77,11 @@ def turned_away(hosts: Hosts, headers: Headers, scheme: str, method: str | None)
     return None
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, told: Callable[[int], None]) -> Send:
     async def send_safely(message: Message) -> None:
         if message["type"] == "http.response.start":
             MutableHeaders(scope=message).update(SAFE)
+            told(message["status"])
         await send(message)
 
     return send_safely

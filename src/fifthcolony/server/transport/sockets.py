@@ -3,10 +3,13 @@
 import asyncio
 from typing import Final, Protocol
 
+from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.transport.looking_up import LookingUp
 from fifthcolony.server.transport.origins import Hosts
 
+ROUTE: Final = "/api/tables/{code}/socket"
+"""As requests are counted by."""
 LOOK: Final = 0.25
 """Seconds between two looks at what is due: nothing here has to be exact."""
 
@@ -32,6 +35,12 @@ class Sockets:
         self.open: set[Watched] = set()
         self.by_address: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
+
+    def note_handshake(self, refusal: Refused | None, status: int) -> None:
+        """Somebody asked for a socket, and was let in or turned away."""
+        self.tables.watch.asked(ROUTE, status)
+        if refusal is not None:
+            self.tables.watch.refused(refusal.code)
 
     def add(self, socket: Watched) -> bool:
         """Look after a socket; whether there was room for it."""

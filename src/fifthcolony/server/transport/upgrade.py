@@ -104,11 +104,13 @@ class TableSocket(asyncio.Protocol):
             refusal = Refused("not_found", "there is no such socket")
         if refusal is None and not self.sockets.looking_up.limits.may_connect(self.address, time.monotonic()):
             refusal = Refused("too_fast", "too many new connections from this address; wait a little")
-        return handshake.accept(request) if refusal is None else _denial(refusal)
+        response = handshake.accept(request) if refusal is None else _denial(refusal)
+        self.sockets.note_handshake(refusal, response.status_code)
+        return response
 
     def _open(self, code: str) -> None:
         settings = self.sockets.tables.settings
-        connection = Connection(self, settings, time.monotonic(), self.address)
+        connection = Connection(self, settings, time.monotonic(), self.address, self.sockets.tables.watch)
         self.frames = Frames(SERVER, max_size=self.config.ws_max_size, logger=log)
         self.attendance = Attendance(self.sockets.looking_up.table, settings, code, connection, self)
         self.due = self._now() + settings.hello_within

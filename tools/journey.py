@@ -21,12 +21,12 @@ from typing import Any, Final
 
 import httpx
 import msgspec
-from starlette.types import ASGIApp
 from uvicorn.config import Config
 
 import fifthcolony
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
+from fifthcolony.server.transport.gate import Gate
 from fifthcolony.server.transport.sockets import Sockets
 from tools.loopback import Loopback, config_for
 
@@ -108,7 +108,7 @@ class Screen(Loopback):
         return next(iter(self.scene.get("asks", [])), None)
 
 
-async def _seat_two(app: ASGIApp, sockets: Sockets) -> list[Screen]:
+async def _seat_two(app: Gate, sockets: Sockets) -> list[Screen]:
     """Two people at a table whose game has begun."""
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http:
         wishes = {"seats": 3, "aliens": "none", "seed": SEED}
@@ -141,7 +141,7 @@ async def _play_to(screens: list[Screen], prompt: str) -> tuple[Screen, Message]
             screen.news.clear()
 
 
-async def _travel(app: ASGIApp, sockets: Sockets) -> Trail:
+async def _travel(app: Gate, sockets: Sockets) -> Trail:
     screens = await _seat_two(app, sockets)
     screen, owed = await _play_to(screens, PROMPT)
     trail, arrived, waiting = Trail(), asyncio.Event(), set(screens)

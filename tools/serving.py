@@ -24,6 +24,7 @@ PATIENT = replace(
     snapshot_rate=_UNLIMITED,
     max_connections=100_000,
     connections_per_address=100_000,
+    log_level="warning",
 )
 """Everybody comes from one address."""
 

@@ -36,7 +36,7 @@ def test_serve_starts_says_where_and_ends_politely(tmp_path: Path) -> None:
         assert taken.returncode == 2
         assert "cannot listen" in taken.stderr
         server.terminate()
-        server.wait(20)
+        assert server.wait(20) == 0
 
 
 def test_the_client_in_development_asks_where_the_server_listens() -> None:

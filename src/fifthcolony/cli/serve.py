@@ -10,11 +10,12 @@ import webbrowser
 from dataclasses import replace
 from typing import Final
 
-from fifthcolony.cli.arguments import add_place, place_given, whole_number
+from fifthcolony.cli.arguments import add_place, one_of, place_given, whole_number
 from fifthcolony.kernel.errors import BadConfig
 
 HELP: Final = "serve the table to browsers"
 _PATIENCE: Final = 20.0
+_LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +39,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS[,ADDRESS]",
         help="proxies in front of it, whose X-Forwarded headers are believed",
     )
+    parser.add_argument(
+        "--log-format", type=one_of("text", "json"), metavar="FORMAT", help="text or json (default: text on a terminal, else json)"
+    )
+    parser.add_argument("--log-level", type=one_of(*_LEVELS), default="info", metavar="LEVEL", help=f"{', '.join(_LEVELS)} (default: info)")
 
 
 def run(given: argparse.Namespace) -> int:
@@ -61,6 +66,7 @@ def run(given: argparse.Namespace) -> int:
             threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
 
     settings = Settings(hosts=(*given.public_host, given.host), proxies=given.proxy, peer=given.peer)
+    settings = replace(settings, log_format=given.log_format, log_level=given.log_level)
     if given.workers == 1:
         serve(given.host, given.port, data, settings, announce)
         return 0

@@ -147,6 +147,7 @@ class Tables:
             self._asleep[table.code] = [table.owed_by(seat.number) for seat in table.seats]
             if len(self._asleep) > ASLEEP:
                 self._asleep.popitem(last=False)
+        log.info("a table leaves the memory", extra={"table": table.code, "stage": table.stage})
         await table.close(code)
         await self.holding.let_go(table.code)
 
@@ -195,6 +196,7 @@ class Tables:
                     raise self._unplayable(code, error) from None
                 raise
             self._take_in(table)
+            log.info("a table is back", extra={"table": code, "stage": table.stage})
             return table
 
     async def _row(self, code: str) -> TableRow:
@@ -257,7 +259,7 @@ class Tables:
         """Once is enough, however often somebody asks."""
         if code not in self._unreadable:
             self._unreadable.add(code)
-            log.error("%s", error)
+            log.error("a table cannot be read", extra={"table": code, "error": type(error.__cause__).__name__})
 
     def _take_in(self, table: Table) -> None:
         self.by_code[table.code] = table
@@ -344,6 +346,7 @@ class Tables:
             yield table
             await table.ledger.commit()
             self.watch.made()
+            log.info("a table is new", extra={"table": code})
             if not self.holding.is_shared:  # among many it is let in where its first window comes
                 self._take_in(table)
 

@@ -12,6 +12,7 @@ import uvicorn
 
 from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.leaving import LeavingServer
+from fifthcolony.server.log_lines import set_up
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 from fifthcolony.server.transport.doors import Doors
@@ -81,5 +82,6 @@ def serve(host: str, port: int, data: Path | str, settings: Settings | None = No
     settings = within(settings or Settings(), raise_limit())
     calm_collector()
     app = make_app(data, settings)
+    set_up(settings.log_format, settings.log_level)
     ready()
     server_for(app, host, port, settings).run()

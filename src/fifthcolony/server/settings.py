@@ -1,6 +1,7 @@
 """What a server may be told to do differently: paces, clocks, limits. The defaults are for people."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 
 def _clocks() -> dict[str, float | None]:
@@ -83,6 +84,10 @@ class Settings:
     """Names that this server is called by, besides its addresses and what the machine calls itself."""
     proxies: tuple[str, ...] = ()
     """Addresses or networks whose word is taken for who asks, and how."""
+    log_format: Literal["text", "json"] | None = None
+    """How lines of the log look; none: text on a terminal, else JSON."""
+    log_level: str = "info"
+    """From which level on we write; libraries are heard from warnings on."""
     windows_per_seat: int = 3
     queued_bytes: int = 262_144
     """That a client may leave unread."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
 from fifthcolony.server.descriptors import raise_limit, within
+from fifthcolony.server.log_lines import set_up
 from fifthcolony.server.run import calm_collector, config_for
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
@@ -29,6 +30,7 @@ def work(channel: socket.socket, url: str, settings: Settings) -> None:
     settings = within(settings, raise_limit())
     calm_collector()
     app = make_app(url, settings)
+    set_up(settings.log_format, settings.log_level)
     HandedServer(config_for(app, settings), app.app.state.tables, channel).run()
 
 
@@ -135,6 +137,7 @@ class Workers:
 
 def serve_many(number: int, host: str, port: int, url: str, settings: Settings, ready: Callable[[], None]) -> bool:
     """Serve with so many processes until told to stop; false if none of them could start."""
+    set_up(settings.log_format, settings.log_level)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

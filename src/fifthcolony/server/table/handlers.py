@@ -1,5 +1,6 @@
 """What a connection says to a table, message by message, inside the table's task."""
 
+import logging
 import time
 from typing import assert_never
 
@@ -36,6 +37,8 @@ from fifthcolony.server.transport.connection import Connection, told
 
 Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | SendAway | SetAuto | SetBot | Start | Sync | TakeBack | Wave
 
+log = logging.getLogger("fifthcolony.server")
+
 
 # --- coming and going -----------------------------------------------------------------------------------------------------------------
 
@@ -68,6 +71,7 @@ async def come_in(table: Table, connection: Connection, hello: Hello) -> None:
         clock.note_owed(now)
     table.quiet_since = None
     send_snapshot(table, connection, hello.seen)
+    log.debug("a window opens", extra={"table": table.code, "seat": connection.viewer})
 
 
 def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
@@ -86,6 +90,7 @@ def welcome_back(seat: Seat) -> None:
 
 async def go_out(table: Table, connection: Connection) -> None:
     """A window is closed."""
+    log.debug("a window closes", extra={"table": table.code, "seat": connection.viewer})
     now = table.now
     if connection in table.watchers:
         table.watchers.remove(connection)
@@ -119,6 +124,7 @@ async def receive(table: Table, connection: Connection, message: Numbered) -> No
         taken = await _do(table, connection, message)
     except Refused as refusal:
         table.watch.refused(refusal.code)
+        log.debug("refused", extra={"table": table.code, "seat": connection.viewer, "code": refusal.code})
         table.voice.say(connection, told(refusal, message.id))
         return
     table.voice.say(connection, Ack(message.id, taken))

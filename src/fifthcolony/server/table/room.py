@@ -362,6 +362,7 @@ class Table:
 
     def _finish(self, winners: list[int]) -> None:
         self.stage, self.winners = "over", winners
+        log.info("a game is over", extra={"table": self.code})
         assert self.running is not None, "a game that is over was running"
         aliens = self.running.match.game.view(None).get("aliens", [])
         self.ledger.add_ending({"code": self.code, "at": int(time.time()), "aliens": msgspec.json.encode(aliens).decode()})

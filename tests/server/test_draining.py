@@ -21,6 +21,8 @@ from tools.serving import Server
 
 pytestmark = pytest.mark.unguarded
 UNLIMITED = (1_000_000, 1_000_000.0)
+MANY = replace(QUICK, beat=0.1, lease=60.0, peer_within=1.0)
+"""What a process holds it holds for long, unless it gives it free."""
 
 
 async def refused(base: str, path: str, body: Message) -> tuple[int, str]:
@@ -58,7 +60,7 @@ def test_who_leaves_takes_no_table_in_and_is_not_ready(tmp_path: Path) -> None:
                 assert "fifthcolony_draining 1.0" in (await http.get("/metrics")).text
                 assert (await http.get(f"/api/tables/{asleep['code']}")).status_code == 200
             for path in ("/api/tables", "/api/quick", f"/api/tables/{asleep['code']}/join"):
-                assert await refused(base, path, {"name": "Ben"}) == (503, "moving")
+                assert await refused(base, path, {"name": "Ben"}) == (503, "unavailable.moving")
             with pytest.raises(Lost):
                 await Player(base, asleep["code"], asleep["token"]).come_in()
             async with Player(base, here["code"], here["token"]) as player:
@@ -146,6 +148,30 @@ def look_at_disk(data: Path, crowd: Crowd) -> None:
             talk = connection.execute(sql.select(schema.chat.c.text).where(schema.chat.c.code == code))
             assert set(talk.scalars()) == crowd.said[player.address]
     store.close()
+
+
+def test_another_process_has_the_table_at_once(postgres: str) -> None:
+    """Windows of both are hung up on, and find their table where they come back to."""
+
+    async def test() -> None:
+        async with serving(postgres, MANY) as (first, here), serving(postgres, MANY) as (second, there):
+            seated = await table_of(first, 2)
+            code = seated[0]["code"]
+            ada = await Player(first, code, seated[0]["token"]).come_in()
+            ben = await Player(second, code, seated[1]["token"], 1).come_in()
+            await ada.ask("start")
+            here.leaving = True
+            await finish(here)
+            for player in (ada, ben):
+                await player.until(lambda player=player: player.closed)  # type: ignore[misc]
+                assert "1012" in player.end
+            assert code not in here.by_code
+            ada.address = ben.address
+            await asyncio.gather(ada.come_in(), ben.come_in())
+            assert code in there.by_code
+            await asyncio.gather(ada.play(), ben.play())
+
+    run(test())
 
 
 # --- in time ----------------------------------------------------------------------------------------------------------------------------

@@ -111,3 +111,13 @@ def test_workers_of_a_parent_that_was_killed_end_too(postgres: str) -> None:
 def test_several_workers_need_a_database_that_can_be_shared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--workers", "2", "--port", "0", "--data", str(tmp_path)]) == 2
     assert "2 workers cannot share" in capsys.readouterr().err
+
+
+def test_each_worker_tells_its_own_figures(postgres: str) -> None:
+    async def test() -> None:
+        async with many(postgres) as server, httpx.AsyncClient(base_url=server.base) as http:
+            asked = [(await http.get(f"/metrics/{worker}")).text for worker in (0, 1, 0, 1, 2)]
+            counted = [re.findall(r"requests_total.route=./metrics/.* (\d+)", text) for text in asked]
+            assert counted == [[], [], ["1"], ["1"], ["2"]]
+
+    run(test())

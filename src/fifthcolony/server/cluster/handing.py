@@ -22,6 +22,8 @@ _PATIENCE: Final = 0.1
 """Seconds that a connection may be silent before it goes to any worker."""
 _AT_ONCE: Final = 64
 _CODE: Final = re.compile(rb"(?:GET|POST) /api/tables/([A-Za-z]{5,12})/")
+_WORKER: Final = re.compile(rb"GET /metrics/([0-9]{1,3}) ")
+"""Each worker counts for itself."""
 READY: Final = b"r"
 _HANDED: Final = b"c"
 
@@ -81,13 +83,13 @@ class Acceptor:
         except OSError:
             connection.close()
             return
-        self._hand_on(connection, _CODE.match(seen))
+        self._hand_on(connection, _place(seen))
 
-    def _hand_on(self, connection: socket.socket, found: re.Match[bytes] | None) -> None:
+    def _hand_on(self, connection: socket.socket, place: int | None) -> None:
         channels = self.channels()
-        if found is None:
+        if place is None:
             self._next += 1
-        first = self._next if found is None else zlib.crc32(found[1].upper())
+        first = self._next if place is None else place
         with connection:
             for step in range(len(channels)):
                 channel = channels[(first + step) % len(channels)]
@@ -98,6 +100,13 @@ class Acceptor:
                 except OSError:  # it has ended, or has not taken what was handed to it before
                     continue
                 return
+
+
+def _place(seen: bytes) -> int | None:
+    """Where a connection belongs: by the table it asks for, or by the worker whose figures it wants; none: anywhere."""
+    if (found := _CODE.match(seen)) is not None:
+        return zlib.crc32(found[1].upper())
+    return None if (found := _WORKER.match(seen)) is None else int(found[1])
 
 
 class HandedServer(LeavingServer):

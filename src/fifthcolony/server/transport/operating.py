@@ -40,6 +40,7 @@ class Operating:
             Route("/healthz", self._limited(self.health)),
             Route("/readyz", self._limited(self.readiness)),
             Route("/metrics", self._limited(self.metrics)),
+            Route("/metrics/{worker:int}", self._limited(self.metrics)),
         ]
 
     def _limited(self, handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
@@ -64,10 +65,11 @@ class Operating:
         return answer
 
     async def metrics(self, request: Request) -> Response:
-        """All that is counted, for whoever is near and asks by himself."""
+        """All that is counted, for whoever is near and asks by himself. Of several workers each is asked on a line of its own."""
         if not is_near(request):
             return Response("not found", 404, media_type="text/plain")
-        return Response(written(self.registry), media_type=CONTENT_TYPE_LATEST, headers={"cache-control": "no-store"})
+        headers = {"cache-control": "no-store", "connection": "close"}
+        return Response(written(self.registry), media_type=CONTENT_TYPE_LATEST, headers=headers)
 
 
 class Pulse:

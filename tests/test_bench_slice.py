@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bench.bench import main
+from bench.table import main as measure_tables
 
 pytestmark = [pytest.mark.slice, pytest.mark.unguarded]
 
@@ -50,3 +51,13 @@ def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--quick"])
     printed = capsys.readouterr().out
     assert all(name in printed for name in ("games/s", "rounds/s", "decisions/s", "copy µs", "dump bytes, mean", *BOTS))
+
+
+def test_a_table_is_measured_in_both_games(capsys: pytest.CaptureFixture[str]) -> None:
+    measure_tables(["--quick", "--json"])
+    results: list[Report] = json.loads(capsys.readouterr().out)["results"]
+    assert [result["game"] for result in results] == ["classic", "duel"]
+    for result in results:
+        assert 0 < result["ms_on_loop"] <= result["ms_per_answer"] * 1.1
+        assert result["frames_per_answer"] >= 1
+        assert 1 < result["kb_per_table"] < 1000

@@ -57,7 +57,8 @@ class Report:
             f"from answer to acknowledgement: {times}, most {max(self.delays, default=0) * 1000:.1f} ms\n"
             f"memory of the server: {empty:.0f} MB empty, {full:.0f} MB with all tables, {end:.0f} MB at the end: "
             f"{(end - empty) / self.tables * 1000:.0f} kB a table with its {self.people} connections\n"
-            f"the server used {self.processor * 100:.0f} % of one core"
+            f"the server used {self.processor * 100:.1f} % of one core, "
+            f"{self.processor * 1000 * self.seconds / max(len(self.delays), 1):.2f} ms an answer with all that belongs to it"
         )
 
 

@@ -11,9 +11,10 @@ from fifthcolony.classic.scene import Scene
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.figures import Figures
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.table.counsel import NO_COUNSEL, Counsel, counsel_of, figures_at, lamp_of
+from fifthcolony.server.table.counsel import NO_COUNSEL, Counsel, counsel_of, figures_at, lamp_of, pick_of
 from tests.duel.rules.playing import CALM, fight
 from tests.faults import faults_in
+from tests.server.plain_counsel import plain_figures, plain_picks
 
 SEATS = ["ember", "jade", "azure"]
 FOLLY = 0.3
@@ -198,6 +199,26 @@ def test_what_is_lit_never_loses_what_another_option_wins_for_certain(game: str)
             foolish = chance.random() < FOLLY
             g.answer(ask.seat, chance.randrange(len(ask.options)) if foolish else answer_of(make_bot("simple", seed, game), g, ask))
     assert looked > LEAST[game]
+
+
+@pytest.mark.unguarded
+@pytest.mark.parametrize(("game", "seeds"), [("classic", range(2)), ("duel", range(3))])
+def test_what_is_found_with_less_work_is_what_the_plain_way_finds(game: str, seeds: range) -> None:
+    told = lamps = 0
+    for seed in seeds:
+        chance = Random(seed)
+        g = fc.new_game(game, **WISHES[game], seats=2 if game == "duel" else 4, seed=seed)
+        while g.outcome is None:
+            ask = chance.choice(g.asks)
+            figures, picks = figures_at(g, ask), plain_picks(g, ask)
+            assert figures == plain_figures(g, ask), (seed, g.decisions, ask)
+            assert pick_of(g, ask) == (picks.pop() if len(picks) == 1 else None), (seed, g.decisions, ask)
+            told += bool(figures)
+            lamps += len(picks) == 0
+            foolish = chance.random() < FOLLY
+            g.answer(ask.seat, chance.randrange(len(ask.options)) if foolish else answer_of(make_bot("simple", seed, game), g, ask))
+    assert told > 40
+    assert lamps > 40
 
 
 def harm(g: Any, ask: Ask, figures: dict[str, Figures], lamp: int) -> bool:

@@ -60,17 +60,13 @@ def with_cards(g: Game, point: Point | Replaceable) -> list[int]:
     opening = g.openings.get(point)
     if opening is None:
         return []
-    cards, roles, lowest = opening
+    cards, roles, _ = opening
     hands = g.hands
     if Query.PLAYABLE in g.hooks:
         hands = hands[:]
         for seat, _, _ in g.hooks[Query.PLAYABLE]:
             hands[seat] = g.playable(seat)
-    return [seat for seat, hand in enumerate(hands) if g.role[seat] & roles and _has_any(hand, cards, lowest)]
-
-
-def _has_any(hand: list[int], cards: frozenset[int], lowest: int) -> bool:
-    return any(card >= lowest and card in cards for card in hand)
+    return [seat for seat, hand in enumerate(hands) if g.role[seat] & roles and not cards.isdisjoint(hand)]
 
 
 def aim(g: Game, seat: int, card: int) -> Asking:

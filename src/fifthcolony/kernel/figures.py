@@ -77,23 +77,40 @@ def figures_of(game: Any, ask: Ask, reckoning: Reckoning, quiet: Sequence[str] =
     games = [game.determinize(ask.seat, seed) for seed in range(TRIED)]
     games = [dealt for dealt in games if any(owed.seat == ask.seat and owed.options == ask.options for owed in dealt.asks)]
     last = {reckoning.alike(word): index for index, word in enumerate(ask.options)}
-    found = {
-        part: _agreed([_Trial(dealt, ask, lacks, reckoning, quiet).of(index, turn) for turn, dealt in enumerate(games)])
-        for part, index in last.items()
-    }
+    found = {part: _agreed(_counts(games, ask, index, lacks, reckoning, quiet)) for part, index in last.items()}
     return {part: figures for part, figures in found.items() if figures is not None}
 
 
-def _agreed(tried: list[Figures | None]) -> Figures | None:
+def _counts(games: list[Any], ask: Ask, index: int, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str]) -> list[Figures]:
+    """What one option comes to, game by game, as far as that can still make a difference."""
+    counts: list[Figures] = []
+    for turn, dealt in enumerate(games):
+        found = _Trial(dealt, ask, lacks, reckoning, quiet).of(index, turn)
+        if found is not None:
+            counts.append(found)
+            if _is_disputed(counts):
+                break
+    return counts
+
+
+def _is_disputed(counts: list[Figures]) -> bool:
+    """Whether nothing can be told any more, whatever further games come to."""
+    if len({(one.lacks, one.bonus) for one in counts}) > 1:
+        return True
+    return all(len({one.totals[side] for one in counts}) > 1 for side in (0, 1))
+
+
+def _agreed(counts: list[Figures]) -> Figures | None:
     """What all that came to a count say; nothing where it was none, or one."""
-    counts = [figures for figures in tried if figures is not None]
-    if len(counts) < AGREEING:
+    if len(counts) < AGREEING or _is_disputed(counts):
         return None
     totals = [counts[0].totals[side] if len({one.totals[side] for one in counts}) == 1 else None for side in (0, 1)]
-    if totals == [None, None] or len({(one.lacks, one.bonus) for one in counts}) > 1:
-        return None
     parts = [counts[0].parts[side] if len({one.parts[side] for one in counts}) == 1 else () for side in (0, 1)]
     return Figures((totals[0], totals[1]), counts[0].lacks, counts[0].bonus, (parts[0], parts[1]))
+
+
+class _Over(Exception):
+    """All that was wanted of an imagined game is known: it need not go on, and nobody looks at it again."""
 
 
 class _Trial:
@@ -107,23 +124,30 @@ class _Trial:
         self.reckoning = reckoning
         self.quiet = quiet
         self.found: Figures | None = None
-        self.is_over = False
 
     def _hear(self, event: Event) -> None:
-        if event.key == self.reckoning.counted and not self.is_over:
+        if event.key == self.reckoning.counted:
             self.found = self.reckoning.read(self.game, self.lacks)
-        self.is_over = self.is_over or event.key == self.reckoning.counted or event.key in self.reckoning.ends
+            raise _Over
+        if event.key in self.reckoning.ends:
+            raise _Over
 
     def of(self, index: int, turn: int) -> Figures | None:
         """What is counted if the seat chooses this and then everybody passes; who cannot pass chooses another thing in every game."""
+        try:
+            self._play(index, turn)
+        except _Over:
+            return self.found
+        return None
+
+    def _play(self, index: int, turn: int) -> None:
         game, chosen = self.game, self.ask.options[index]
         game.answer(self.ask.seat, index)
         for _ in range(PATIENCE):
-            if self.is_over or not game.asks:
+            if not game.asks:
                 break
             owed = game.asks[0]
             game.answer(owed.seat, self._go_on(owed, chosen, turn))
-        return self.found
 
     def _go_on(self, owed: Ask, chosen: str, turn: int) -> int:
         follows = self.reckoning.follows(self.game, owed, chosen) if owed.seat == self.ask.seat else None

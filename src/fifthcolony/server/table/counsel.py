@@ -4,6 +4,7 @@ import logging
 from typing import Final, NamedTuple
 
 from fifthcolony.bots import answer_of, make_bot
+from fifthcolony.bots.mind import Mind
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.figures import Figures, Reckoning, figures_of
 from fifthcolony.kernel.game import Game
@@ -53,10 +54,9 @@ def lamp_of(game: Game, ask: Ask, figures: dict[str, Figures]) -> int | None:
     kit = kit_of(game.name)
     if LEVEL not in kit.bots:
         return None
-    picks = {answer_of(make_bot(LEVEL, mood, game.name), game, ask) for mood in MOODS}
-    if len(picks) > 1:
+    pick, quiet = pick_of(game, ask), quiet_option(kit.manners, ask)
+    if pick is None:
         return None
-    pick, quiet = picks.pop(), quiet_option(kit.manners, ask)
     stands = [_stands(game, ask.seat, kit.reckoning, figures, word) for word in ask.options]
     if quiet is not None and _is_waste(stands[quiet], stands[pick]):
         pick = quiet
@@ -65,6 +65,20 @@ def lamp_of(game: Game, ask: Ask, figures: dict[str, Figures]) -> int | None:
         return wins[0] if len(wins) == 1 and quiet is None else None
     # Of a choice made of parts the first ones were somebody else's idea: a bot would have thought of all of them together.
     return None if game.is_under_way and pick not in (*wins, quiet) else pick
+
+
+def pick_of(game: Game, ask: Ask) -> int | None:
+    """What the bot would choose whatever its mood; None where moods differ."""
+    picks = set()
+    for mood in MOODS:
+        bot = make_bot(LEVEL, mood, game.name)
+        before = bot.rng if isinstance(bot, Mind) else None
+        picks.add(answer_of(bot, game, ask))
+        if len(picks) > 1:
+            return None
+        if isinstance(bot, Mind) and bot.rng == before:
+            break  # it left nothing to chance: so would all the others
+    return picks.pop()
 
 
 class Stand(NamedTuple):

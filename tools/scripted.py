@@ -152,7 +152,7 @@ class Player:
                 self.chat = message["chat"]
                 self._hear(message["events"])
             case "update":
-                self.scene = message["scene"]
+                self._show(message["scene"])
                 if message.get("back") is not None:  # something was taken back: from there on it was otherwise
                     self.events = [event for event in self.events if event["n"] < message["back"]]
                 self._hear(message["events"])
@@ -166,6 +166,12 @@ class Player:
                 reply = self._replies.pop(message["id"], None) if message["id"] is not None else None
                 if reply is not None and not reply.done():
                     reply.set_result(message)
+
+    def _show(self, scene: Message) -> None:
+        if scene["view"] is None:  # it is as it was
+            assert self.scene is not None, "a view was left out that never came"
+            scene = {**scene, "view": self.scene["view"]}
+        self.scene = scene
 
     def _hear(self, events: list[Message]) -> None:
         for event in events:

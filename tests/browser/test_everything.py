@@ -25,7 +25,7 @@ class Post:
     def views(self) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
         """Each view, with the message it came in."""
         for frame in self.frames:
-            if frame.get("scene"):
+            if frame.get("scene") and frame["scene"]["view"]:
                 yield frame["scene"]["view"], frame
 
     def told(self) -> set[str]:

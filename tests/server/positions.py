@@ -57,12 +57,19 @@ class Disk:
 class Window:
     """What one viewer has been sent, and when."""
 
-    def __init__(self, at: "Position") -> None:
+    def __init__(self, at: "Position", view: dict[str, Any]) -> None:
         self.at = at
+        self.view = view
+        """The last that came: updates leave out one that has not changed."""
+        self.views = 0
+        """How many came."""
         self.frames: list[tuple[float, dict[str, Any]]] = []
 
     def send_text(self, text: str) -> None:
-        self.frames.append((self.at.now, msgspec.json.decode(text)))
+        frame = msgspec.json.decode(text)
+        self.views += frame["scene"]["view"] is not None
+        self.view = frame["scene"]["view"] = frame["scene"]["view"] or self.view
+        self.frames.append((self.at.now, frame))
 
 
 class Position:
@@ -93,9 +100,10 @@ class Position:
         self.answering = Answering(self.match, self.moments, self.seats, cast("Ledger", self.disk))
         self.clock = Clock(self.answering, bots_for(game, "salt", self.seats, wishes.level), wishes, settings)
         self.broadcast = Broadcast(self.clock)
-        self.windows: dict[Viewer, Window] = {viewer: Window(self) for viewer in self.match.viewers}
+        self.windows: dict[Viewer, Window] = {}
         for viewer in self.match.viewers:
-            self.broadcast.catch_up(viewer, None, 0.0)
+            shown, _, _ = self.broadcast.catch_up(viewer, None, 0.0)
+            self.windows[viewer] = Window(self, msgspec.json.decode(msgspec.json.encode(shown.view)))
         self.until(0.0)
 
     def _settle(self) -> None:

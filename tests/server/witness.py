@@ -40,6 +40,8 @@ class Witness:
         """Envoys this viewer has read."""
         self.hidden = 0
         """Things seen from behind: the search has had something to find."""
+        self.view: dict[str, Any] = {}
+        """The last that came: updates leave out one that has not changed."""
 
     def hear(self, event: dict[str, Any]) -> None:
         """What is told."""
@@ -55,7 +57,7 @@ class Witness:
 
     def look(self, scene: dict[str, Any]) -> None:
         """What is shown."""
-        view = scene["view"]
+        view = self.view = scene["view"] or self.view
         assert view["seat"] == self.viewer
         assert not {"asks", "waiting"} & set(view)
         assert all(set(line) == {"seat", "prompt", "left"} for line in scene["waiting"])

@@ -14,6 +14,7 @@ from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.view_types import ClassicView
+from fifthcolony.classic.views import PARTS
 from fifthcolony.classic.words import COMBO, DEFENSE, LET_THEM, OFFENSE, RANDOM, REFUSE, Role
 from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
@@ -142,6 +143,7 @@ CLASSIC: Final = Kit(
         founded="colony.founded",
         laid_open=_lay_open,
     ),
+    parts=PARTS,
     reckoning=RECKONING,
     bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.classic.bot:SimpleBot"},
     held=_held,

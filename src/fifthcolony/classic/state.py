@@ -294,7 +294,7 @@ class Game(Colonies):
         """What this seat may know (None: a spectator), JSON-safe."""
         return cast("SeatView", view_of(FIELDS, self, seat))
 
-    def look(self, seat: int, names: tuple[str, ...] | None) -> dict[str, Any]:
+    def look(self, seat: int | None, names: tuple[str, ...] | None) -> dict[str, Any]:
         """Some fields of that, or all of them."""
         return view_of(FIELDS, self, seat) if names is None else {name: FIELDS[name](self, seat) for name in names}
 

@@ -23,7 +23,8 @@ from fifthcolony.classic.words import (
     is_hidden_pile,
 )
 from fifthcolony.kernel.view_types import BACK
-from fifthcolony.kernel.views import COMMON, Field
+from fifthcolony.kernel.views import COMMON, Field, parted
+from fifthcolony.kernel.views import OWN as COMMON_OWN
 
 if TYPE_CHECKING:
     from fifthcolony.classic.state import Game
@@ -164,3 +165,7 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "aims": lambda g, _seat: [list(play.aimed) for play in g.plays],
     "offer": lambda g, _seat: g.offer[:],
 }
+
+OWN: Final = COMMON_OWN | {"technologies", "aliens", "dealt", "known", "hand", "flares", "sheet", "laid"}
+"""The fields that hang on who looks."""
+PARTS: Final = parted(FIELDS, OWN)

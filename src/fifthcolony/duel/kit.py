@@ -10,6 +10,7 @@ from fifthcolony.duel.scene import scene
 from fifthcolony.duel.setup import CHOICES, FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.view_types import DuelView
+from fifthcolony.duel.views import PARTS
 from fifthcolony.duel.words import SEATS, When
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
@@ -126,6 +127,7 @@ DUEL: Final = Kit(
         founded="planet.held",
         laid_open=_lay_open,
     ),
+    parts=PARTS,
     reckoning=RECKONING,
     bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.duel.bot:SimpleBot"},
     held=_held,

@@ -304,7 +304,7 @@ class Game(Control):
         """What a seat may know."""
         return cast("SeatView", view_of(FIELDS, self, seat))
 
-    def look(self, seat: int, names: tuple[str, ...] | None) -> dict[str, Any]:
+    def look(self, seat: int | None, names: tuple[str, ...] | None) -> dict[str, Any]:
         """Some fields of that, or all of them."""
         return view_of(FIELDS, self, seat) if names is None else {name: FIELDS[name](self, seat) for name in names}
 

@@ -12,7 +12,8 @@ from fifthcolony.duel.powers import ICONS
 from fifthcolony.duel.view_types import DuelEnvoy, DuelPlanet
 from fifthcolony.duel.words import COLOURS, IN_DUEL, NO_CARD, NO_DIAL, NO_PLANET, NO_TACTIC, NOBODY, SCOPE, SEATS, Query
 from fifthcolony.kernel.view_types import BACK
-from fifthcolony.kernel.views import COMMON, Field
+from fifthcolony.kernel.views import COMMON, Field, parted
+from fifthcolony.kernel.views import OWN as COMMON_OWN
 
 if TYPE_CHECKING:
     from fifthcolony.duel.state import Game
@@ -154,3 +155,9 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "aside": lambda g, seat: [KIND[card] for holder, card in g.aside if holder == seat],
     "copied": lambda g, _seat: g.copied[:],
 }
+
+OWN: Final = COMMON_OWN | {
+    "dealt", "hand", "known", "envoys", "foreseen", "dials", "plans", "tactics", "sleeves", "secrets", "beside", "aside",
+}  # fmt: skip
+"""The fields that hang on who looks."""
+PARTS: Final = parted(FIELDS, OWN)

@@ -409,7 +409,7 @@ class Game:
         """What this seat may know (None: a spectator), JSON-safe."""
         raise NotImplementedError
 
-    def look(self, seat: int, names: tuple[str, ...] | None) -> Mapping[str, Any]:
+    def look(self, seat: int | None, names: tuple[str, ...] | None) -> Mapping[str, Any]:
         """Some fields of what this seat may know, for a single decision; all of them for None."""
         view: Mapping[str, Any] = self.view(seat)
         return view if names is None else {name: view[name] for name in names}

@@ -14,6 +14,7 @@ from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.catalogue import Catalogue
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.figures import Reckoning
+from fifthcolony.kernel.views import Parts
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
@@ -124,6 +125,8 @@ class Kit:
     wishes: tuple[Wish, ...] = ()
     chapter: Chapter = Chapter()
     manners: Manners = Manners()
+    parts: Parts | None = None
+    """Which fields of a view hang on who looks; none: any may."""
     reckoning: Reckoning | None = None
     """How totals are found, for people who want to know what an option would make; none where nothing is counted."""
     bots: Mapping[str, Reference] = field(default_factory=lambda: {"random": RANDOM_BOT})

@@ -1,7 +1,7 @@
 """Looking at a game: views made from an allow-list of fields, and the fields every game has."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
@@ -24,6 +24,20 @@ def _asks(g: "Game", seat: int | None) -> list[dict[str, Any]]:
     ]
 
 
+class Parts(NamedTuple):
+    """The names of a view's fields: those that are the same for whoever looks, and those that hang on who does."""
+
+    shared: tuple[str, ...]
+    own: tuple[str, ...]
+
+
+def parted(fields: Fields[Any], own: frozenset[str]) -> Parts:
+    """Fields by whether they are among these."""
+    return Parts(tuple([name for name in fields if name not in own]), tuple([name for name in fields if name in own]))
+
+
+OWN: Final = frozenset({"seat", "asks"})
+"""The fields of these that hang on who looks."""
 COMMON: Final["dict[str, Field[Game]]"] = {
     "game": lambda g, _seat: g.name,
     "seat": lambda _g, seat: seat,

@@ -280,7 +280,7 @@ export interface You {
   auto: "ask" | "mine" | "pass";
 }
 
-/** The position as this viewer may know it; every field replaces the one before. */
+/** The position as this viewer may know it. */
 export interface Shown {
   view: ClassicView | DuelView;
   asks: AskLine[];
@@ -360,8 +360,20 @@ export interface ChatLine {
 export interface Update {
   type: "update";
   events: EventLine[];
-  scene: Shown;
+  scene: ShownOn;
   back: number | null;
+}
+
+/** The same in an update: every field replaces the one before, but for a view that is none, which has not changed. */
+export interface ShownOn {
+  view: ClassicView | DuelView | null;
+  asks: AskLine[];
+  waiting: WaitLine[];
+  moment: MomentLine | null;
+  sleeping: boolean;
+  chosen: ChosenLine | null;
+  ready: number[];
+  back: BackLine | null;
 }
 
 /** Seats, presence, stage. */

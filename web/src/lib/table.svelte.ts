@@ -146,7 +146,7 @@ export class Table {
         return;
       case "update":
         this.events = this.joined(message.events, message.back);
-        this.place(message.scene);
+        this.place({ ...message.scene, view: message.scene.view ?? this.scene!.view });
         return;
       case "table":
         this.table = message.table;

@@ -18,6 +18,7 @@ from fifthcolony.server.messages.wire import (
     Reason,
     SeatNumber,
     Shown,
+    ShownOn,
     TableLine,
     Wire,
     You,
@@ -45,7 +46,7 @@ class Update(Wire, tag_field="type", tag="update"):
     """Something happened: new events, and the position after them."""
 
     events: list[EventLine]
-    scene: Shown
+    scene: ShownOn
     back: int | None = None
     """Events from this number on were taken back, before those here were told."""
 

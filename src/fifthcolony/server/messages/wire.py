@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from fifthcolony.server.messages.views import View
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever an old client could no longer follow."""
 
 NAME_LENGTH: Final = 24
@@ -301,7 +301,7 @@ class BackLine(Wire):
 
 
 class Shown(Wire):
-    """The position as this viewer may know it; every field replaces the one before."""
+    """The position as this viewer may know it."""
 
     view: View
     asks: list[AskLine]
@@ -315,3 +315,9 @@ class Shown(Wire):
     """Who of those that everybody knows to be choosing in secret has chosen."""
     back: BackLine | None = None
     """What this seat may take back now."""
+
+
+class ShownOn(Shown):
+    """The same in an update: every field replaces the one before, but for a view that is none, which has not changed."""
+
+    view: View | None  # type: ignore[assignment]  # wider, and never read as the narrow one

@@ -10,6 +10,7 @@ from fifthcolony.kernel.events import Event
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Choice, next_choice
 from fifthcolony.kernel.registry import Manners, kit_of
+from fifthcolony.kernel.views import Parts
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import Param
 
@@ -27,7 +28,7 @@ Told = tuple[str, tuple[Param, ...]]
 class Beat:
     """A point inside an answer's consequences at which the table shows how things stand and lets people react."""
 
-    __slots__ = ("_views", "encounters", "game", "kind", "told")
+    __slots__ = ("encounters", "game", "kind", "told")
 
     def __init__(self, game: Game, told: dict[Viewer, int], encounters: int, kind: str | None) -> None:
         self.game = game
@@ -36,18 +37,33 @@ class Beat:
         self.encounters = encounters
         self.kind = kind
         """What people look at, where there is nothing to answer: who has seen enough lets the game go on. None: it could be answered."""
-        self._views: dict[Viewer, bytes] = {}
 
     @property
     def breath(self) -> bool:
         """Whether there is nothing to answer."""
         return self.kind is not None
 
-    def view(self, viewer: Viewer) -> bytes:
-        """What a viewer is shown, as it is sent."""
-        if viewer not in self._views:
-            self._views[viewer] = msgspec.json.encode(shown_view(self.game, viewer))
-        return self._views[viewer]
+
+class Views:
+    """One position as it is sent to each who looks: what is the same for everybody is written once."""
+
+    __slots__ = ("_game", "_parts", "_shared")
+
+    def __init__(self, game: Game, parts: Parts | None) -> None:
+        self._game = game
+        self._parts = parts
+        self._shared = b""
+
+    def of(self, viewer: Viewer) -> bytes:
+        """What a viewer is shown."""
+        if self._parts is None:
+            return msgspec.json.encode(shown_view(self._game, viewer))
+        if not self._shared:
+            self._shared = self._written(None, self._parts.shared)
+        return b"%b,%b" % (self._shared[:-1], self._written(viewer, self._parts.own)[1:])
+
+    def _written(self, viewer: Viewer, names: tuple[str, ...]) -> bytes:
+        return msgspec.json.encode(self._game.look(viewer, tuple([name for name in names if name not in _BESIDE])))
 
 
 class Mark(NamedTuple):
@@ -86,7 +102,10 @@ class Match:
         """Where the last answers can be taken back to."""
         self.taken_back: dict[tuple[int, int], int] = {}
         """How often each answer was, by seat and number."""
-        self.forget_views()
+        self.changes = 0
+        """How often the game has gone on, or back: what follows from it stays so while this does."""
+        self._roles: tuple[int, list[int]] = (-1, [])
+        self._layers: tuple[int, list[int]] = (-1, [])
         self._quiet = True
         """Whether the answer that is replayed has told nobody anything new."""
 
@@ -98,11 +117,6 @@ class Match:
         match.game = game
         game.listener = match._hear
         return match
-
-    def forget_views(self) -> None:
-        """What was made for a number of choices counts no longer: others may come to that number."""
-        self._roles: tuple[int, list[int]] = (-1, [])
-        self._views: dict[Viewer, tuple[int, bytes]] = {}
 
     def is_news(self, event: Event) -> bool:
         """Whether somebody has learned something, or everybody is to look: what came before stands."""
@@ -128,9 +142,15 @@ class Match:
         """What each seat is in the encounter, which everybody can see; nothing where that makes no difference."""
         if self.manners.roles is None:
             return []
-        if self._roles[0] != self.choices:
-            self._roles = (self.choices, self.manners.roles(self.game.view(None)))
+        if self._roles[0] != self.changes:
+            self._roles = (self.changes, self.manners.roles(self.game.view(None)))
         return self._roles[1]
+
+    def layers(self) -> list[int]:
+        """Who is shown as choosing in secret, where everybody knows that somebody does."""
+        if self._layers[0] != self.changes:
+            self._layers = (self.changes, self.manners.layers(self.game.view(None)))
+        return self._layers[1]
 
     # --- what is shown ----------------------------------------------------------------------------------------------------------------
 
@@ -147,15 +167,18 @@ class Match:
         """Whether all of these belong to a moment for answers."""
         return bool(asks) and all(ask.secret and ask.prompt in self.manners.reactions for ask in asks)
 
-    def shown(self, viewer: Viewer) -> tuple[int, bytes]:
-        """How many events the viewer may see by now, and the view as it is sent."""
-        if self.beats:
-            return self.beats[0].told[viewer], self.beats[0].view(viewer)
-        made_at, view = self._views.get(viewer, (-1, b""))
-        if made_at != self.choices:
-            view = msgspec.json.encode(shown_view(self.game, viewer))
-            self._views[viewer] = (self.choices, view)
-        return len(self.told[viewer]), view
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where the table is in what it shows: views, events and what can be taken back stay so while this does."""
+        return self.changes, len(self.beats)
+
+    def events_shown(self, viewer: Viewer) -> int:
+        """How many events the viewer may see by now."""
+        return self.beats[0].told[viewer] if self.beats else len(self.told[viewer])
+
+    def views(self) -> Views:
+        """The position as it is shown by now."""
+        return Views(self.beats[0].game if self.beats else self.game, self.kit.parts)
 
     def encounters_shown(self) -> int:
         """How many encounters have begun, as far as is shown."""
@@ -172,6 +195,7 @@ class Match:
         self.beats.extend(attempt.beats)
         self.answered[attempt.seat] += len(attempt.taken)
         self.choices += len(attempt.taken)
+        self.changes += 1
         self.marks = attempt.marks
 
     def replay(self, choice: Choice) -> None:
@@ -186,6 +210,7 @@ class Match:
         self.marks = _marks_after(self.marks, new, self.manners, ask, choice.label) if quiet else ()
         self.answered[choice.seat] += 1
         self.choices += 1
+        self.changes += 1
 
 
 def _begins_gesture(marks: tuple[Mark, ...], manners: Manners, ask: Ask) -> bool:

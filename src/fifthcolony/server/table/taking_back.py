@@ -72,5 +72,5 @@ def go_back(match: Match, back: Back) -> dict[Viewer, int]:
         match.marks = match.marks[:-1]
         for viewer, count in back.mark.told.items():
             del match.told[viewer][count:]
-    match.forget_views()
+    match.changes += 1
     return match.heard()

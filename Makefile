@@ -111,7 +111,7 @@ room: web ## measure the room of everything at both tables: both languages, with
 screenshots: web ## take the pictures in docs/img again
 	SCREENSHOTS=docs/img $(BIN)/pytest tests/browser/test_pictures.py
 
-load: .venv/ready ## measure a server with 200 tables of five (LOAD="--tables 20" for less)
+load: .venv/ready ## find out how many tables of people a server holds with one, two and four processes, and what an answer and a table cost; about twelve minutes (LOAD="--quick" for less, LOAD="--json FILE" for programs)
 	@$(BIN)/python -m tools.load $(LOAD)
 
 kill: .venv/ready ## kill a server fifty times and see that nothing is lost (KILLS=5 for less)

@@ -9,8 +9,9 @@ import socket
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from fifthcolony.server.cluster.workers import serve_many
 from fifthcolony.server.run import serve
 from fifthcolony.server.settings import Settings
 
@@ -38,10 +39,14 @@ def free_port() -> int:
 
 
 class Server:
-    """Started, killed and started again on the same folder and port."""
+    """Started, killed and started again on the same folder or database and port."""
 
-    def __init__(self, data: Path, **changes: Any) -> None:
+    module: ClassVar = "tools.serving"
+    """What its process runs."""
+
+    def __init__(self, data: Path | str, *, workers: int = 1, **changes: Any) -> None:
         self.data = data
+        self.workers = workers
         self.port = free_port()
         self.changes = changes
         self.process: asyncio.subprocess.Process | None = None
@@ -59,7 +64,8 @@ class Server:
 
     async def start(self, within: float = 60.0) -> None:
         """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "tools.serving", str(self.data), str(self.port), json.dumps(self.changes)]
+        how = [str(self.port), str(self.workers), json.dumps(self.changes)]
+        command = [sys.executable, "-m", self.module, str(self.data), *how]
         root = Path(__file__).resolve().parent.parent
         path = os.pathsep.join([str(root), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]).rstrip(os.pathsep)
         self.process = await asyncio.create_subprocess_exec(*command, cwd=root, env=os.environ | {"PYTHONPATH": path})
@@ -87,5 +93,14 @@ class Server:
             await self.process.wait()
 
 
+def run(data: str, port: str, workers: str, changes: str) -> None:
+    """Serve a folder, or a database by its URL."""
+    settings = replace(PATIENT, **json.loads(changes))
+    if int(workers) == 1:
+        serve("127.0.0.1", int(port), data if "://" in data else Path(data), settings)
+    else:
+        serve_many(int(workers), "127.0.0.1", int(port), data, settings, lambda: None)
+
+
 if __name__ == "__main__":
-    serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), replace(PATIENT, **json.loads(sys.argv[3])))
+    run(*sys.argv[1:])

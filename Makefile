@@ -124,7 +124,7 @@ fuzz: .venv/ready ## send a server ten thousand bad messages
 	@FUZZ=10000 $(BIN)/pytest tests/server/test_fuzz.py -q
 
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
-	for name in uv runtime dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
+	for name in uv runtime postgres dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
 
 clean: ## remove everything that can be made again
 	rm -rf web/node_modules src/fifthcolony/server/static web/src/fixtures/played.json

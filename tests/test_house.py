@@ -81,7 +81,13 @@ def test_the_runtime_requirements_are_the_dependencies() -> None:
     assert [line for line in asked if line and not line.startswith("#")] == project["dependencies"]
 
 
-@pytest.mark.parametrize("name", ["uv", "runtime", "dev"])
+def test_what_postgresql_needs_is_the_extra() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = (ROOT / "requirements" / "postgres.in").read_text(encoding="utf-8").splitlines()
+    assert [line for line in asked if line and not line.startswith(("#", "-c"))] == project["optional-dependencies"]["postgres"]
+
+
+@pytest.mark.parametrize("name", ["uv", "runtime", "postgres", "dev"])
 def test_every_requirement_is_pinned_with_hashes(name: str) -> None:
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").replace("\\\n", "")
     pins = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]

@@ -48,8 +48,10 @@ def open_window_for(g: Game, point: Point, seat: int) -> None:
 def window(g: Game, point: Point, start: int, used: tuple[tuple[int, str], ...], only: int = NOBODY) -> None:
     """From this position in timing order on, find the next seat that can act. classic:timing.conflict_order"""
     live = live_at(g, point, used) if point in g.hooks else []
-    sleepers = sleepers_at(g, point) if point in g.asleep else []
-    able = with_cards(g, point)
+    if g.hushed:
+        live = [(holder, hook) for holder, hook in live if not hook.optional]
+    sleepers = sleepers_at(g, point) if point in g.asleep and not g.hushed else []
+    able = [] if g.hushed else with_cards(g, point)
     if not live and not sleepers and not able:
         return
     acting = [*able, *sleepers, *[holder for holder, _ in live]]
@@ -125,8 +127,10 @@ def _step_for(hook: Hook) -> Step:
 def replace(g: Game, event: Replaceable, used: tuple[tuple[int, str], ...]) -> Asking | None:
     """Give every power and flare that can stand in for an event its chance, once each, in timing order."""
     live = live_at(g, event, used) if event in g.hooks else []
-    sleepers = sleepers_at(g, event) if event in g.asleep else []
-    able = with_cards(g, event)
+    if g.hushed:
+        live = [(holder, hook) for holder, hook in live if not hook.optional]
+    sleepers = sleepers_at(g, event) if event in g.asleep and not g.hushed else []
+    able = [] if g.hushed else with_cards(g, event)
     for seat in g.order:
         for holder, hook in live:
             if holder == seat:
@@ -166,7 +170,7 @@ def _answer_point(g: Game) -> Point:
 @step
 def respond(g: Game, start: int) -> None:
     """The newest use or card may be cancelled by who holds the answer, in timing order. classic:zap.effect"""
-    if g.plays[-1].cancelled:
+    if g.plays[-1].cancelled or g.hushed:
         return
     point = _answer_point(g)
     able = with_cards(g, point)

@@ -136,6 +136,8 @@ def stay(g: Game, seat: int) -> Asking:
 @step
 def ready(g: Game, seat: int, number: int, up_to: bool = True) -> Asking:
     """Spent tactics of the player's choice stand up again."""
+    if up_to and g.hushed:
+        return
     left, chosen = g.spent(seat), []
     if not up_to and number >= len(left):
         left, chosen = [], left

@@ -14,7 +14,7 @@ SIGNS = {1: "sign:plus", -1: "sign:minus"}
 def reinforce(g: Game, seat: int) -> None:
     """duel:reinf.order, duel:reinf.end, duel:reinf.empty_handed: in turn until both pass in a row; who has none can only pass."""
     while g.passes < BOTH:
-        if holds_reinforcement(g, seat):
+        if holds_reinforcement(g, seat) and not g.hushed:
             g.then(play_or_pass, seat)
             return
         g.passes += 1

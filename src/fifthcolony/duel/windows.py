@@ -40,7 +40,7 @@ def window(g: "Game", point: Point) -> None:
                     optional = True
                 else:
                     g.then(act, seat, hook.name)
-        if optional:
+        if optional and not g.hushed:
             g.then(offer, point, seat, ())
 
 

@@ -5,6 +5,7 @@ them agree is told: it follows from what the seat knows, and is no forecast. Not
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -76,19 +77,20 @@ def figures_of(game: Any, ask: Ask, reckoning: Reckoning, quiet: Sequence[str] =
         return {}
     games = [game.determinize(ask.seat, seed) for seed in range(TRIED)]
     games = [dealt for dealt in games if any(owed.seat == ask.seat and owed.options == ask.options for owed in dealt.asks)]
+    trials = [_Trials(dealt, ask, lacks, reckoning, quiet, turn) for turn, dealt in enumerate(games)]
     last = {reckoning.alike(word): index for index, word in enumerate(ask.options)}
-    found = {part: _agreed(_counts(games, ask, index, lacks, reckoning, quiet)) for part, index in last.items()}
+    found = {part: _agreed(_counts(trials, index)) for part, index in last.items()}
     return {part: figures for part, figures in found.items() if figures is not None}
 
 
-def _counts(games: list[Any], ask: Ask, index: int, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str]) -> list[Figures]:
+def _counts(trials: "list[_Trials]", index: int) -> list[Figures]:
     """What one option comes to, game by game, as far as that can still make a difference."""
     counts: list[Figures] = []
-    for turn, dealt in enumerate(games):
-        found = _Trial(dealt, ask, lacks, reckoning, quiet).of(index, turn)
+    for trial in trials:
+        found = trial.of(index)
         if found is not None:
             counts.append(found)
-            if _is_disputed(counts):
+            if found != counts[0] and _is_disputed(counts):
                 break
     return counts
 
@@ -113,48 +115,50 @@ class _Over(Exception):
     """All that was wanted of an imagined game is known: it need not go on, and nobody looks at it again."""
 
 
-class _Trial:
-    """One option, chosen in one imagined game."""
+class _Trials:
+    """One imagined game, in which each option is chosen in turn."""
 
-    def __init__(self, dealt: Any, ask: Ask, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str]) -> None:
-        self.game = dealt.copy()
-        self.game.listener = self._hear
+    def __init__(self, dealt: Any, ask: Ask, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str], turn: int) -> None:
+        self.dealt = dealt
         self.ask = ask
         self.lacks = lacks
         self.reckoning = reckoning
         self.quiet = quiet
-        self.found: Figures | None = None
+        self.turn = turn
+        """The how-manieth game it is: who cannot pass chooses another thing in every one."""
+        for owed in dealt.asks:
+            if owed.seat != ask.seat:  # who chooses at the same time chooses whatever the seat does
+                dealt.answer(owed.seat, self._passing(owed))
 
-    def _hear(self, event: Event) -> None:
-        if event.key == self.reckoning.counted:
-            self.found = self.reckoning.read(self.game, self.lacks)
-            raise _Over
-        if event.key in self.reckoning.ends:
-            raise _Over
+    def of(self, index: int) -> Figures | None:
+        """What is counted if the seat chooses this and then everybody passes."""
+        game, found = self.dealt.copy(), None
 
-    def of(self, index: int, turn: int) -> Figures | None:
-        """What is counted if the seat chooses this and then everybody passes; who cannot pass chooses another thing in every game."""
-        try:
-            self._play(index, turn)
-        except _Over:
-            return self.found
-        return None
+        def hear(event: Event) -> None:
+            nonlocal found
+            if event.key == self.reckoning.counted:
+                found = self.reckoning.read(game, self.lacks)
+                raise _Over
+            if event.key in self.reckoning.ends:
+                raise _Over
 
-    def _play(self, index: int, turn: int) -> None:
-        game, chosen = self.game, self.ask.options[index]
+        game.listener, game.hushed = hear, True
+        with suppress(_Over):
+            self._play(game, index)
+        return found
+
+    def _play(self, game: Any, index: int) -> None:
         game.answer(self.ask.seat, index)
         for _ in range(PATIENCE):
             if not game.asks:
                 break
             owed = game.asks[0]
-            game.answer(owed.seat, self._go_on(owed, chosen, turn))
+            follows = self.reckoning.follows(game, owed, self.ask.options[index]) if owed.seat == self.ask.seat else None
+            game.answer(owed.seat, self._passing(owed) if follows is None else follows)
 
-    def _go_on(self, owed: Ask, chosen: str, turn: int) -> int:
-        follows = self.reckoning.follows(self.game, owed, chosen) if owed.seat == self.ask.seat else None
-        if follows is not None:
-            return follows
+    def _passing(self, owed: Ask) -> int:
         quiet = next((owed.options.index(word) for word in self.quiet if word in owed.options), None)
         if quiet is not None:
             return quiet
         ways = self.reckoning.others(owed)
-        return ways[turn % len(ways)]
+        return ways[self.turn % len(ways)]

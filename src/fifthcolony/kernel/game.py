@@ -29,7 +29,7 @@ class Game:
 
     __slots__ = (
         "_answers", "_asked_before", "_before", "_cut", "_owed", "_past", "_queue", "_recent", "_told", "_work", "answered", "asks",
-        "config", "listener", "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
+        "config", "hushed", "listener", "outcome", "partial", "rng", "seed", "stack", "start", "unsettled",
     )  # fmt: skip
 
     guard: ClassVar[bool] = False
@@ -61,6 +61,8 @@ class Game:
         """The dump a set-up position began from; None for a game that began from its seed."""
         self.unsettled = False
         """Set by a change after which `settle` must look at the whole position, once the step is over."""
+        self.hushed = False
+        """Whether nobody is asked where everybody may pass, and all do: in imagined games that only go on to a count."""
         self.listener: Callable[[Event], None] | None = None
         self._past: tuple[int, ...] = ()
         """The choices of long ago: a tuple, so that copies share it."""
@@ -326,6 +328,7 @@ class Game:
         twin.outcome = self.outcome
         twin.start = self.start
         twin.unsettled = False
+        twin.hushed = False
         twin.listener = None
         twin._owed = self._owed
         twin._answers = self._answers.copy()

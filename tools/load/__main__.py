@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import platform
+import signal
 import subprocess
 import sys
 import tempfile
@@ -40,6 +41,8 @@ class Plan:
     share: float
     first: int
     """Tables of the first level, for a whole core."""
+    opened: int
+    """Tables that are opened before it, for a whole core: all at once is quicker, and those that do not play cost next to nothing."""
     levels: int
     """At most, with a share; without one, half as many."""
     weighed: int
@@ -47,43 +50,45 @@ class Plan:
     minutes: float
     echo_seconds: float
     ways: tuple[tuple[str, int], ...] = WAYS
-    free: bool = True
-    """Whether each way is tried without a share too."""
+    free: tuple[tuple[str, int], ...] = ((SQLITE, 1), (POSTGRESQL, 2))
+    """Those that are tried without a share too."""
 
 
-FULL = Plan(Pace(), 0.25, 400, 6, 400, 1.0, 6.0)
-QUICK = Plan(Pace(settle=3.0, seconds=6.0), 0.25, 300, 4, 100, 0.1, 2.0, free=False)
+FULL = Plan(Pace(), 0.25, 440, 800, 5, 400, 1.5, 6.0)
+QUICK = Plan(Pace(ahead=4, settle=2.0, seconds=5.0), 0.25, 440, 440, 3, 100, 0.1, 2.0, free=())
 
 
-async def run(plan: Plan, console: Console) -> Report:
-    """All trials, one after the other."""
+async def run(plan: Plan, console: Console, where: Path | None = None) -> Report:
+    """All trials, one after the other; the data in a folder there, or where such things are put."""
     may = where_groups_are() is not None
     report = Report(_commit(), _machine(), plan.pace.people, plan.pace.think, _quota(plan, may))
     with contextlib.ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        database = stack.enter_context(postgres())
+        stack.enter_context(groups([os.getpid()]))  # and with us all whom we start: the players
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=where)))
+        database = stack.enter_context(postgres(where))
         stack.enter_context(groups(database.pids(), together=True))
         report.echoes = await echoes(folder, plan.share if may else None, plan.echo_seconds)
-        for share in ([plan.share] if may else []) + ([None] if plan.free or not may else []):
-            for kind, processes in plan.ways:
-                trial = Trial(kind, processes, share)
-                report.trials.append(trial)
-                data = database.new() if kind == POSTGRESQL else folder / f"data{len(report.trials)}"
-                first = _first(plan, report, trial)
-                await _try(plan, trial, data, database if kind == POSTGRESQL else None, first, console)
+        held = [Trial(*way, plan.share) for way in plan.ways if may]
+        for trial in (*held, *(Trial(*way, None) for way in (plan.free if may else plan.ways))):
+            report.trials.append(trial)
+            await _try(plan, report, folder, database, console)
     return report
 
 
-async def _try(plan: Plan, trial: Trial, data: Path | str, database: Postgres | None, first: int, console: Console) -> None:
-    """One way to serve."""
-    async with house(trial, plan.pace, data, database) as here:
-        if trial.processes == 1 and (trial.share is None or not plan.free):
+async def _try(plan: Plan, report: Report, folder: Path, database: Postgres, console: Console) -> None:
+    """The newest way to serve."""
+    trial = report.trials[-1]
+    shared = trial.database == POSTGRESQL
+    data = database.new() if shared else folder / f"data{len(report.trials)}"
+    async with house(trial, plan.pace, folder, data, database if shared else None) as here:
+        if trial.database == SQLITE and (trial.share is None or not plan.free):
             await here.weigh(plan.weighed, plan.minutes)
 
         async def measure(tables: int) -> Level:
             return await _told(here, tables, console)
 
-        await search(measure, first, _cores(trial), plan.levels if trial.share is not None else (plan.levels + 1) // 2)
+        await here.set_level(round(plan.opened * _cores(trial)))
+        await search(measure, _first(plan, report), _cores(trial), plan.levels)
         await here.count_relayed()
 
 
@@ -92,13 +97,12 @@ def _cores(trial: Trial) -> float:
     return trial.processes * trial.share if trial.share is not None else min(trial.processes, (os.cpu_count() or 1) * FOR_SERVERS)
 
 
-def _first(plan: Plan, report: Report, trial: Trial) -> int:
-    """Tables to begin with: without a share, most of what those with one let expect."""
-    known = [one for one in report.trials if one.share is not None and one.best is not None and one.processes == 1]
-    best = known[-1].best if known else None
-    if best is None or trial.share is not None:
-        return max(1, round(plan.first * _cores(trial)))
-    return round(best.tables / (known[-1].share or 1.0) * _cores(trial) * 0.8)
+def _first(plan: Plan, report: Report) -> int:
+    """Tables to begin with: what is known already of one process on the same database lets expect as much of every core."""
+    trial, known = report.trials[-1], report.trials[:-1]
+    best = next((one.best for one in known if (one.database, one.processes) == (trial.database, 1) and one.best and one.share), None)
+    a_core = plan.first if best is None else best.tables / plan.share
+    return max(1, round(a_core * _cores(trial)))
 
 
 async def _told(here: House, tables: int, console: Console) -> Level:
@@ -132,19 +136,26 @@ def _machine() -> str:
     return f"{os.cpu_count()} cores ({platform.machine()}, Python {platform.python_version()})"
 
 
+def _plan(given: argparse.Namespace) -> Plan:
+    plan = QUICK if given.quick else FULL
+    pace = replace(plan.pace, think=given.think, people=given.people)
+    return replace(plan, free=WAYS if given.free else plan.free, share=given.share, pace=pace)
+
+
 def main() -> int:
     """Measure, and say what came of it; 1 where anything went wrong on the way."""
     parser = argparse.ArgumentParser(description="Put the server under load.")
     parser.add_argument("--quick", action="store_true", help="short levels, and only with shares")
+    parser.add_argument("--free", action="store_true", help="try every way without a share too, not only some")
     parser.add_argument("--think", type=float, default=2.0, help="seconds before an answer, on average (default: 2)")
     parser.add_argument("--people", type=int, default=5, help="at a table (default: 5)")
     parser.add_argument("--share", type=float, default=0.25, help="of a core for each server process (default: 0.25)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where the data is kept meanwhile (default: a temporary folder)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     given = parser.parse_args()
-    plan = QUICK if given.quick else FULL
-    plan = replace(plan, share=given.share, pace=replace(plan.pace, think=given.think, people=given.people))
     console = Console(width=None if sys.stdout.isatty() else 180)
-    report = asyncio.run(run(plan, console))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was set up is taken down again
+    report = asyncio.run(run(_plan(given), console, given.data))
     show(report, console)
     if given.json is not None:
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)))

@@ -19,8 +19,6 @@ from tools.load.window import Manner, Window
 AT_ONCE: Final = 8
 """Tables that are opened side by side."""
 WITHIN: Final = 120.0
-AHEAD: Final = (10, 40)
-"""Answers that a new table is ahead of its deal before anything is measured, more or less: the first ones are not like the others."""
 HASTE: Final = 12.0
 _WINK: Final = 0.02
 
@@ -28,13 +26,14 @@ _WINK: Final = 0.02
 class Place:
     """A table, and the next one when its game is over."""
 
-    def __init__(self, manner: Manner, people: int) -> None:
+    def __init__(self, manner: Manner, people: int, ahead: int) -> None:
         self.manner = manner
         self.people = people
         self.playing = False
         self.windows: list[Window] = []
         self.answers = 0
-        self.ahead = manner.dice.randint(*AHEAD)
+        self.ahead = manner.dice.randint(ahead // 2, ahead * 3 // 2)
+        """Answers until it plays at the usual pace: what comes first after a deal is not like the rest."""
         self._again: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -92,15 +91,16 @@ def _same(window: Window) -> Window:
 class Crowd:
     """All tables of one process, and what it is asked to do with them."""
 
-    def __init__(self, manner: Manner, people: int) -> None:
+    def __init__(self, manner: Manner, people: int, ahead: int) -> None:
         self.manner = manner
         self.people = people
+        self.ahead = ahead
         self.places: list[Place] = []
 
     async def level(self, tables: int) -> int:
         """So many tables play; those that are missing are opened, others sit and look."""
         free = asyncio.Semaphore(AT_ONCE)
-        new = [Place(self.manner, self.people) for _ in range(tables - len(self.places))]
+        new = [Place(self.manner, self.people, self.ahead) for _ in range(tables - len(self.places))]
 
         async def open_one(place: Place) -> None:
             async with free, asyncio.timeout(WITHIN):
@@ -147,8 +147,8 @@ async def _obey(orders: Connection, crowd: Crowd) -> None:
     watching.cancel()
 
 
-def crowd_process(orders: Connection, port: int, people: int, think: float, seed: int) -> None:
+def crowd_process(orders: Connection, port: int, people: int, think: float, ahead: int, seed: int) -> None:
     """What a process of players does until it is told to end."""
     gc.disable()  # its pauses would be counted as the server's
     manner = Manner("127.0.0.1", port, think, Random(seed), Tally())
-    run(_obey(orders, Crowd(manner, people)))
+    run(_obey(orders, Crowd(manner, people, ahead)))

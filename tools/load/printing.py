@@ -21,46 +21,48 @@ def show(report: Report, console: Console) -> None:
 
 def _show_trials(report: Report, console: Console) -> None:
     table = Table(title=f"Tables held with p99 < {BAR:.0f} ms from an answer to its acknowledgement")
-    for name in (
-        "served by",
-        "tables",
-        "answers/s",
-        "waves/s",
-        "updates/s",
-        "p50",
-        "p99",
-        "ms an answer",
-        "ms a message",
-        "database ms",
-        "relayed",
-    ):
-        table.add_column(name, justify="left" if name == "served by" else "right")
+    table.add_column("served by")
+    for name in ("tables", "answers/s", "waves/s", "updates/s", "p50", "p99", "ms an answer", "ms a message", "database ms", "relayed"):
+        table.add_column(name, justify="right")
     for trial in report.trials:
         best = trial.best
         if best is None:
             table.add_row(trial.name, "none")
             continue
-        table.add_row(
-            trial.name, str(best.tables), _rate(best.answers, best), _rate(best.waves, best), _rate(best.updates, best),
-            f"{best.p50:.0f}", f"{best.p99:.0f}", f"{best.cost:.2f}", f"{best.message_cost:.2f}", f"{best.database_cost:.2f}", f"{trial.relayed} of {trial.sockets}",
-        )  # fmt: skip
+        rates = (f"{count / best.seconds:.0f}" for count in (best.answers, best.waves, best.updates))
+        costs = (f"{cost:.2f}" for cost in (best.cost, best.message_cost, best.database_cost))
+        relayed = f"{trial.relayed} of {trial.sockets}"
+        table.add_row(trial.name, str(best.tables), *rates, f"{best.p50:.0f}", f"{best.p99:.0f}", *costs, relayed)
     console.print(table)
 
 
-def _rate(count: int, level: Level) -> str:
-    return f"{count / level.seconds:.0f}"
-
-
 def _show_levels(report: Report, console: Console) -> None:
-    table = Table(title="Every level: ▇ p50, ░ up to p99 (the bar at 100 ms is |); processor in cores")
-    for name in ("served by", "tables", "answers", "p50", "p99", "", "server", "database", "players", "others", "left", "lag", "errors"):
+    table = Table(
+        title="Every level: ▇ p50, ░ up to p99 (the bar at 100 ms is |); processor in cores, lag of the players and of the disk in ms"
+    )
+    for name in (
+        "served by",
+        "tables",
+        "answers",
+        "p50",
+        "p99",
+        "",
+        "server",
+        "database",
+        "players",
+        "others",
+        "left",
+        "lag",
+        "disk",
+        "errors",
+    ):
         table.add_column(name, justify="left" if name in ("served by", "") else "right", no_wrap=name == "")
     for trial in report.trials:
         for level in sorted(trial.levels, key=lambda one: one.tables):
             table.add_row(
                 trial.name, str(level.tables), str(level.answers), f"{level.p50:.0f}", f"{level.p99:.0f}", _bar(level),
                 *(f"{share:.2f}" for share in (level.server, level.database, level.players, level.others, level.left)),
-                f"{level.lag:.0f}" + ("!" if level.players_starved else ""), str(len(level.errors)),
+                f"{level.lag:.0f}" + ("!" if level.players_starved else ""), f"{level.disk:.0f}", str(len(level.errors)),
             )  # fmt: skip
         table.add_section()
     console.print(table)

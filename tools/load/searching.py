@@ -7,7 +7,7 @@ from tools.load.house import Measure
 
 FULL: Final = 0.85
 """Share of its processor at which a server is expected to reach its end."""
-LEAST, MOST = 1.15, 2.5
+LEAST, MOST = 1.12, 2.5
 """Times as many tables from one step up to the next."""
 NEAR: Final = 0.06
 """Share of the tables within which the end is known well enough."""
@@ -32,8 +32,8 @@ async def search(measure: Measure, first: int, cores: float, levels: int) -> Non
 
 
 async def _fairly(measure: Measure, tables: int) -> Level:
-    """A level that was not held because the players were starved is tried once more: others use the machine too."""
+    """A level that was not held while others kept the players or the disk busy is tried once more."""
     level = await measure(tables)
-    if not level.held and level.players_starved:
+    if not level.held and level.disturbed:
         level = await measure(tables)
     return level

@@ -57,13 +57,23 @@ def test_bots_fill_what_is_empty_and_give_way() -> None:
 
 @pytest.mark.parametrize(
     ("given", "name"),
-    [("  Ada  ", "Ada"), ("A\u0000d\u202ea", "A d a"), ("x" * 30, "x" * 24), ("José", "José"), ("Jose\u0301", "José"), ("a\n\tb", "a b")],
+    [
+        ("  Ada  ", "Ada"),
+        ("A\u0000d\u202ea", "A d a"),
+        ("x" * 30, "x" * 24),
+        ("José", "José"),
+        ("Jose\u0301", "José"),
+        ("a\n\tb", "a b"),
+        ("A\ufe0fda\u034f", "Ada"),
+        ("Ada\u3164\u2800B", "Ada B"),
+        ("e\u034f\u0301", "é"),
+    ],
 )
 def test_a_name_is_what_shows_of_it(given: str, name: str) -> None:
     assert clean_name(given) == name
 
 
-@pytest.mark.parametrize("given", ["", "  ", "\u200b\u200d", "\n"])
+@pytest.mark.parametrize("given", ["", "  ", "\u200b\u200d", "\n", "\u3164", "\u2800 \u115f", "\ufe0f\u034f"])
 def test_nothing_is_no_name_and_no_talk(given: str) -> None:
     with pytest.raises(Refused):
         clean_name(given)
@@ -73,6 +83,8 @@ def test_nothing_is_no_name_and_no_talk(given: str) -> None:
 
 def test_names_at_a_table_differ() -> None:
     assert clean_name("Ada", ["ADA"]) == "Ada 2"
+    assert clean_name("\uff21da", ["Ada"]) == "\uff21da 2"
+    assert clean_name("A\u034fda", ["Ada"]) == "Ada 2"
     assert clean_name("x" * 24, ["x" * 24]) == "x" * 21 + " 2"
 
 

@@ -7,24 +7,34 @@ from typing import Final
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.wire import CHAT_LENGTH, NAME_LENGTH
 
+_BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing, which are no blanks to Unicode."""
+_MARKS: Final = frozenset(map(chr, (0x034F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Marks on other letters that are not drawn: with and without them, a name looks the same."""
 BOT_NAMES: Final = ("Ansa", "Bo", "Ceres", "Dario", "Elif", "Fenna", "Goro", "Hale", "Imre", "Juno", "Kaya", "Lior")
 
 
 def _shown(text: str) -> str:
     """Without letters that do not show or turn the line around, blanks as one space each."""
-    kept = (letter if unicodedata.category(letter)[0] != "C" else " " for letter in unicodedata.normalize("NFC", text))
+    drawn = unicodedata.normalize("NFC", "".join(letter for letter in text if letter not in _MARKS))
+    kept = (" " if letter in _BLANKS or unicodedata.category(letter)[0] == "C" else letter for letter in drawn)
     return " ".join("".join(kept).split())
+
+
+def _alike(name: str) -> str:
+    """The same for names that people would take for one another: in letters of another size or width."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """A name that shows and differs from those taken."""
     name = _shown(text)[:NAME_LENGTH].strip()
-    if not name:
+    if all(unicodedata.category(letter)[0] == "M" for letter in name):
         raise Refused("bad_name", "a name needs a letter that shows")
-    others = {other.casefold() for other in taken}
+    others = {_alike(other) for other in taken}
     number = 2
     unique = name
-    while unique.casefold() in others:
+    while _alike(unique) in others:
         unique = f"{name[: NAME_LENGTH - 3].strip()} {number}"
         number += 1
     return unique

@@ -17,6 +17,7 @@ from fifthcolony.cli import serve
 from fifthcolony.cli.main import main
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.origins import Hosts, origin_fits
+from tests.server.lines import RawLine
 from tests.server.served import QUICK, run, serving, threaded
 from tools.scripted import post
 
@@ -116,6 +117,21 @@ def test_a_foreign_name_is_told_what_would_help(tmp_path: Path) -> None:
         assert "'stranger.example'" in page.text
         assert page.headers["x-content-type-options"] == "nosniff"
         assert pages.get("/api/tables", headers={"host": "table.example.org:8080"}).status_code == 200
+
+
+def test_a_body_of_two_lengths_ends_the_line(tmp_path: Path) -> None:
+    """Else a proxy that believes in the other length would take the answer to what is inside for the answer to somebody else."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as (base, _):
+            line = await RawLine.to(base)
+            head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+            await line.send(head + b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            answer = await line.rest()
+            assert answer.startswith(b"HTTP/1.1 400")
+            assert answer.count(b"HTTP/1.1") == 1
+
+    run(test())
 
 
 def test_pages_of_others_cannot_make_tables(tmp_path: Path) -> None:

@@ -110,7 +110,10 @@ def test_what_seldom_changes_is_not_sent_twice(pages: httpx.Client) -> None:
         again = pages.get(path, headers={"if-none-match": mark})
         assert (again.status_code, again.content) == (304, b"")
         assert pages.get(path, headers={"if-none-match": '"other"'}).status_code == 200
-        assert "content-encoding" not in pages.get(path, headers={"accept-encoding": "identity"}).headers
+        for asked in ("identity", "gzip;q=0", "br, gzip; q=0.000"):
+            assert "content-encoding" not in pages.get(path, headers={"accept-encoding": asked}).headers
+    for asked in ("gzip;q=0.1", "br, GZIP"):
+        assert pages.get("/api/info", headers={"accept-encoding": asked}).headers["content-encoding"] == "gzip"
 
 
 def test_info_says_how_a_table_can_be_set_up(pages: httpx.Client) -> None:

@@ -46,9 +46,13 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        refusal = turned_away(self.hosts, Headers(scope=scope), scope.get("scheme", "http"), scope["method"])
+        headers = Headers(scope=scope)
+        refusal = turned_away(self.hosts, headers, scope.get("scheme", "http"), scope["method"])
         safely = _with_headers(send, lambda status: self.watch.asked(self._route(scope), status))
-        if refusal is None:
+        if "content-length" in headers and "transfer-encoding" in headers:
+            self.watch.refused("malformed")
+            await _ambiguous()(scope, receive, safely)
+        elif refusal is None:
             await self._answer(scope, receive, safely)
         else:
             self.watch.refused(refusal.code)
@@ -75,6 +79,13 @@ def turned_away(hosts: Hosts, headers: Headers, scheme: str, method: str | None)
         said = f"a page of {origin!r} sent this to {scheme}://{(host or '')[:100]}; only this server's own pages may"
         return Refused("bad_origin", f"{said}. Behind a proxy, pass its address with --proxy, and let it pass Host on")
     return None
+
+
+def _ambiguous() -> Response:
+    """A body of two lengths: where a proxy believes one and we the other, what follows would be another's request. The line ends here."""
+    answer = problem(Refused("malformed", "a body has a length or comes in chunks, not both"))
+    answer.headers["connection"] = "close"
+    return answer
 
 
 def _with_headers(send: Send, told: Callable[[int], None]) -> Send:

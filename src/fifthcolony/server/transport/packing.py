@@ -1,6 +1,7 @@
 """Answers in fewer bytes: compressed for whoever understands it, and not sent again to whoever has them."""
 
 import hashlib
+import re
 from typing import Final
 
 from starlette.requests import Request
@@ -14,14 +15,18 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """For addresses that name what they hold by its hash."""
 
 
+_NEVER: Final = re.compile(r"\s*q\s*=\s*0(?:\.0*)?\s*", re.IGNORECASE)
+
+
 def mark_of(body: bytes) -> str:
     """A name for exactly these bytes."""
     return hashlib.sha256(body).hexdigest()[:20]
 
 
 def understands(request: Request) -> bool:
-    """Whether whoever asks reads compressed answers."""
-    return "gzip" in request.headers.get("accept-encoding", "")
+    """Whether whoever asks reads compressed answers, and has not said that it would rather not."""
+    offers = (offer.partition(";") for offer in request.headers.get("accept-encoding", "").split(","))
+    return any(name.strip().lower() == "gzip" and not _NEVER.fullmatch(weight) for name, _, weight in offers)
 
 
 def packed(request: Request, response: Response) -> Response:

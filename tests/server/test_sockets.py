@@ -266,6 +266,36 @@ def test_who_asks_for_pongs_and_does_not_read_them_is_cut_off(tmp_path: Path) ->
     asyncio.run(test())
 
 
+def ask_for_pongs(window: Loopback) -> None:
+    window.client.send_ping(b"?")
+
+
+def send_pongs(window: Loopback) -> None:
+    window.client.send_pong(b"!")
+
+
+def send_pieces(window: Loopback) -> None:
+    window.client.send_frame(Frame(Opcode.CONT, b"", False))
+
+
+@pytest.mark.parametrize("say", [ask_for_pongs, send_pongs, send_pieces])
+def test_who_sends_what_is_no_message_without_end_is_cut_off(tmp_path: Path, say: Callable[[Loopback], None]) -> None:
+    async def test() -> None:
+        async with house(tmp_path, replace(QUICK, rate=(5, 0.001), strikes=4)) as here:
+            window = await here.watcher()
+            window.client.send_text(b"", fin=False)  # a piece
+            for _ in range(7):
+                say(window)
+            window.deliver()
+            assert ended(window) is None
+            say(window)
+            window.deliver()
+            assert (ended(window), window.reading) == (1008, False)
+            await until(lambda: not here.table.watchers)
+
+    asyncio.run(test())
+
+
 # --- the end --------------------------------------------------------------------------------------------------------------------------
 
 

@@ -34,6 +34,8 @@ LINGER: Final = 2.0
 """How long a socket that is being closed waits for its other end."""
 SEND_BUFFER: Final = 65_536
 """Of the kernel, which takes twice as much: a window that does not read is noticed after 128 kB and not after megabytes."""
+_PIECE: Final = 4096
+"""Bytes that are looked at in one go: small frames are many, and who sends too many is stopped among them."""
 log = logging.getLogger("websockets.server")
 
 
@@ -124,22 +126,37 @@ class TableSocket(asyncio.Protocol):
         if self.frames is None:
             self._shake_hands(data)
             return
-        self.frames.receive_data(data)
-        for frame in self.frames.events_received():
-            self._hear(cast(Frame, frame))
-        self._flush()
+        for start in range(0, len(data), _PIECE):
+            if self.transport.is_closing():
+                return
+            self.frames.receive_data(data[start : start + _PIECE])
+            for frame in self.frames.events_received():
+                self._hear(cast(Frame, frame))
+            self._flush()
         if self.transport.get_write_buffer_size() > self.sockets.tables.settings.queued_bytes:
             self.abort()  # it pings and does not read what it asks for
 
     def _hear(self, frame: Frame) -> None:
         match frame.opcode:
             case Opcode.PONG:
+                self._count()
                 if self.stage == Stage.PONG:
                     self._ping_later()
-            case Opcode.PING | Opcode.CLOSE:
-                pass  # answered by the frames themselves
+            case Opcode.PING:
+                self._count()  # answered by the frames themselves
+            case Opcode.CLOSE:
+                pass  # so is this
             case _:
                 self._piece(frame)
+
+    def _count(self) -> None:
+        """What is no message is not counted by the table, and must not be free: who sends it without end is cut off."""
+        if self.attendance is None or self.stage == Stage.END or self.attendance.connection.bucket.take(time.monotonic()):
+            return
+        self.attendance.connection.strikes += 1
+        if self.attendance.connection.strikes >= self.sockets.tables.settings.strikes:
+            self._end(CloseCode.POLICY_VIOLATION, "too many frames that are no message")
+            self.hold()
 
     def _piece(self, frame: Frame) -> None:
         """A message, or a part of one; how long they may be together is known to the frames."""
@@ -147,6 +164,7 @@ class TableSocket(asyncio.Protocol):
         if frame.opcode is not Opcode.CONT and frame.fin:
             self._message(data, frame.opcode is Opcode.TEXT)
             return
+        self._count()
         if self.parts is None:
             self.parts = bytearray([frame.opcode])
         self.parts += data

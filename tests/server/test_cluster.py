@@ -6,10 +6,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 
 import httpx
+import msgspec
 import pytest
 import sqlalchemy as sql
 
 from fifthcolony.server.cluster.cluster import Cluster
+from fifthcolony.server.cluster.wire import Word
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.store import schema
 from tests.server.served import QUICK, run, serving, table_of
@@ -157,16 +159,89 @@ def test_what_an_address_takes_in_one_process_counts_in_the_others(postgres: str
     run(test())
 
 
-def test_nobody_comes_in_by_the_door_of_processes_without_its_key(postgres: str) -> None:
+def frame(content: bytes) -> bytes:
+    return len(content).to_bytes(4, "big") + content
+
+
+STRANGE = [
+    b"GET / HTTP/1.1\r\n\r\n",
+    frame(b"\x92\x00\xa0"),  # no key
+    frame(b"\x92\x00\x05"),  # a key that is no text
+    b"\xff\xff\xff\xff",
+    (2000).to_bytes(4, "big"),  # more than anybody has to say who is not known
+    b"\x00\x00\x00\x01\x04",
+    frame(b"\x91" * 1000),  # deeper than anybody reads
+    b"",  # says nothing
+]
+
+
+@pytest.mark.parametrize("first", STRANGE)
+def test_nobody_comes_in_by_the_door_of_processes_without_its_key(postgres: str, first: bytes) -> None:
     async def test() -> None:
         async with servers(postgres, 1) as ((_, here),):
             host, _, port = cluster_of(here).membership.address.rpartition(":")
-            for first in (b"GET / HTTP/1.1\r\n\r\n", b"\x00\x00\x00\x03\x92\x00\xa0", b"\xff\xff\xff\xff", b"\x00\x00\x00\x01\x04"):
-                reader, writer = await asyncio.open_connection(host, int(port))
-                writer.write(first)
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(first)
+            with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
+                async with asyncio.timeout(5):
+                    await reader.readexactly(1)
+            writer.close()
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        (Word.OPEN, 1, 5, "here"),
+        (Word.OPEN, [], "BBBBB", "here"),
+        (Word.FRAME, 1, 5),
+        (Word.ASK, 1, "everything", b""),
+        (Word.ASK, 1, "line", 5),
+        (Word.HOLD,),
+        (99,),
+    ],
+)
+def test_who_has_the_key_and_speaks_another_language_is_cut_off(
+    postgres: str, caplog: pytest.LogCaptureFixture, said: tuple[object, ...]
+) -> None:
+    async def test() -> None:
+        async with servers(postgres, 1) as ((_, here),):
+            membership = cluster_of(here).membership
+            host, _, port = membership.address.rpartition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            for words in ((Word.HELLO, membership.key), said):
+                writer.write(frame(msgspec.msgpack.encode([int(word) if isinstance(word, Word) else word for word in words])))
+            async with asyncio.timeout(5):
                 with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
-                    async with asyncio.timeout(5):
-                        await reader.readexactly(1)
-                writer.close()
+                    await reader.readexactly(100)
+            writer.close()
+
+    run(test())
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_a_window_is_opened_once(postgres: str) -> None:
+    """Else the first would stay at its table for ever."""
+
+    async def test() -> None:
+        async with servers(postgres, 1) as ((base, here),):
+            membership = cluster_of(here).membership
+            seated = await post(base, "/api/tables", {"name": "Ada"})
+            host, _, port = membership.address.rpartition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            opened = (int(Word.OPEN), 1, seated["code"], "here")
+            hello = (int(Word.FRAME), 1, b'{"type":"hello"}')
+            for words in ((int(Word.HELLO), membership.key), opened, hello):
+                writer.write(frame(msgspec.msgpack.encode(words)))
+            async with asyncio.timeout(5):
+                while not here.by_code or not here.by_code[seated["code"]].watchers:
+                    await asyncio.sleep(0.01)
+            writer.write(frame(msgspec.msgpack.encode(opened)))
+            async with asyncio.timeout(5):
+                while here.by_code[seated["code"]].watchers:
+                    await asyncio.sleep(0.01)
+            writer.close()
+            reader.feed_eof()
 
     run(test())

@@ -76,7 +76,7 @@ class Door:
     async def open(self, host: str, port: int) -> str:
         """Listen; the address under which others reach it."""
         loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(lambda: Wire(self._hear, self._lost), host, port)
+        self._server = await loop.create_server(lambda: Wire(self._hear, self._lost, self.settings.peer_within), host, port)
         here, number = self._server.sockets[0].getsockname()[:2]
         name = socket.gethostname() if here in EVERYWHERE else here
         return f"[{name}]:{number}" if ":" in name else f"{name}:{number}"
@@ -107,6 +107,8 @@ class Door:
                 wire.send(Word.PONG)
             case Word.OPEN:
                 number, code, address = parts
+                if number in guests:
+                    raise ValueError(f"window {number} is open already")
                 guests[number] = self._let_in(wire, number, code, address)
             case Word.FRAME:
                 guest = guests.get(parts[0])
@@ -123,7 +125,7 @@ class Door:
                 task.add_done_callback(self._errands.discard)
 
     def _greet(self, wire: Wire, word: Word, parts: list[Any]) -> None:
-        if word != Word.HELLO or not hmac.compare_digest(str(parts[0]).encode(), self.membership.key.encode()):
+        if word != Word.HELLO or not hmac.compare_digest(parts[0].encode(), self.membership.key.encode()):
             log.warning("somebody came to the door of processes without its key")
             wire.abort()
             return

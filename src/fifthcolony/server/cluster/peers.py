@@ -102,10 +102,11 @@ class Link:
         else:
             self.wire.send(Word.PING)
 
-    def _hear(self, _wire: Wire, said: list[Any]) -> None:
+    def _hear(self, wire: Wire, said: list[Any]) -> None:
         word, *parts = said
         match word:
             case Word.WELCOME:
+                wire.known = True
                 if not self.welcome.done():
                     self.welcome.set_result(None)
             case Word.REPLY:

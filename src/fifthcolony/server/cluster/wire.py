@@ -7,9 +7,13 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from fifthcolony.server.cluster.errands import Errand
+
 _LENGTH: Final = 4
 LARGEST: Final = 16_000_000
 """Bytes of one frame."""
+FIRST: Final = 1024
+"""Bytes of a frame of somebody who has not shown the key."""
 BACKLOG: Final = 32_000_000
 """Bytes that the other side may leave unread."""
 
@@ -42,6 +46,24 @@ class Word(IntEnum):
     """A question's number, whether it was granted, its content."""
 
 
+_SHAPES: Final[dict[Word, Any]] = {
+    Word.HELLO: tuple[str],
+    Word.WELCOME: tuple[()],
+    Word.PING: tuple[()],
+    Word.PONG: tuple[()],
+    Word.OPEN: tuple[int, str, str],
+    Word.FRAME: tuple[int, bytes],
+    Word.GONE: tuple[int],
+    Word.SAY: tuple[int, str],
+    Word.CLOSE: tuple[int, int],
+    Word.HOLD: tuple[int],
+    Word.GO_ON: tuple[int],
+    Word.ASK: tuple[int, Errand, bytes],
+    Word.REPLY: tuple[int, bool, bytes],
+}
+"""What follows each word."""
+_FOREIGN: Final = (msgspec.DecodeError, ValueError, IndexError, TypeError, KeyError, RecursionError)
+"""What comes of the frames of whoever speaks another language."""
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(list[Any])
 
@@ -49,9 +71,14 @@ _decoder = msgspec.msgpack.Decoder(list[Any])
 class Wire(asyncio.Protocol):
     """One end; nothing here waits."""
 
-    def __init__(self, hear: Callable[["Wire", list[Any]], None], lost: Callable[["Wire"], None]) -> None:
+    def __init__(
+        self, hear: Callable[["Wire", list[Any]], None], lost: Callable[["Wire"], None], known_within: float | None = None
+    ) -> None:
         self._hear = hear
         self._lost = lost
+        self._known_within = known_within
+        """Seconds after which a side that is not known is cut off; none: we have called it."""
+        self._timer: asyncio.TimerHandle | None = None
         self._buffer = bytearray()
         self.transport: asyncio.Transport | None = None
         self.known = False
@@ -61,10 +88,19 @@ class Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The line is open."""
         self.transport = cast(asyncio.Transport, transport)
-        self.heard_at = asyncio.get_running_loop().time()
+        loop = asyncio.get_running_loop()
+        self.heard_at = loop.time()
+        if self._known_within is not None:
+            self._timer = loop.call_later(self._known_within, self._lose_patience)
+
+    def _lose_patience(self) -> None:
+        if not self.known:
+            self.abort()
 
     def connection_lost(self, _exc: Exception | None) -> None:
         """The line is gone."""
+        if self._timer is not None:
+            self._timer.cancel()
         self._lost(self)
 
     def data_received(self, data: bytes) -> None:
@@ -74,7 +110,7 @@ class Wire(asyncio.Protocol):
         buffer += data
         while len(buffer) >= _LENGTH:
             length = int.from_bytes(buffer[:_LENGTH], "big")
-            if length > LARGEST:
+            if length > (LARGEST if self.known else FIRST):
                 self.abort()
                 return
             if len(buffer) < _LENGTH + length:
@@ -83,8 +119,9 @@ class Wire(asyncio.Protocol):
             del buffer[: _LENGTH + length]
             try:
                 said = _decoder.decode(frame)
-                self._hear(self, [Word(said[0]), *said[1:]])
-            except (msgspec.DecodeError, ValueError, IndexError, TypeError, KeyError):  # whoever speaks another language is no peer
+                word = Word(said[0])
+                self._hear(self, [word, *msgspec.convert(said[1:], _SHAPES[word])])
+            except _FOREIGN:  # no peer of ours
                 self.abort()
                 return
 

@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill leaks fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -116,6 +116,9 @@ load: .venv/ready ## find out how many tables of people a server holds with one,
 
 kill: .venv/ready ## kill a server fifty times and see that nothing is lost (KILLS=5 for less)
 	@$(BIN)/python -m tools.kill $(KILLS)
+
+chaos: .venv/ready ## make faults on purpose against four servers on one PostgreSQL: a thousand kills and all else (CHAOS=100 for less)
+	@$(BIN)/python -m tools.chaos $(CHAOS)
 
 leaks: .venv/ready ## try to tell hidden cards by what a server answers and when, in two thousand games (LEAKS=200 for fewer pairs)
 	@$(BIN)/python -m tools.leaks $(LEAKS)

@@ -9,22 +9,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
 import sqlalchemy as sql
 from rich.progress import Progress
-from websockets.exceptions import InvalidHandshake
 
 import fifthcolony as fc
-from fifthcolony.server.secrets import commitment
 from fifthcolony.server.store import schema
-from tools.scripted import Lost, Message, Player, post
 from tools.serving import Server
+from tools.siege.checks import Rows, faults_at_end, faults_on_disk, kept_unacknowledged, rows_of
+from tools.siege.tables import Mix, Tables
 
-Tables = tuple[int, tuple[int, ...]]
-"""How many tables of bots, and tables with how many people each; bots have the other seats. Two people play a duel."""
-ALL: Tables = (3, (1, 1, 2, 3))
-DUEL: Message = {"game": "duel", "seats": 2}
-_AWAY = (Lost, OSError, InvalidHandshake, EOFError, httpx.HTTPError)
+ALL: Mix = (3, (1, 1, 2, 3))
 
 
 @dataclass
@@ -52,135 +46,47 @@ class Report:
 class Soak:
     """Tables that are played while their server is killed again and again."""
 
-    def __init__(self, data: Path, seed: int, tables: Tables) -> None:
-        self.bot_tables, self.tables = tables
+    def __init__(self, data: Path, seed: int, mix: Mix) -> None:
         self.server = Server(data, tick=0.0, pace=0.004, pause=0.0, breath=0.0, moments=None)
         self.engine = sql.create_engine(f"sqlite:///{data / 'tables.db'}")
         self.dice = random.Random(seed)
+        self.tables = Tables(mix, lambda: self.server.base, self.dice)
         self.report = Report()
-        self.people: dict[str, list[Player]] = {}
-        """By table."""
-        self.codes: list[str] = []
-        self.ended: set[str] = set()
-        self.playing: list[asyncio.Task[None]] = []
 
     async def run(self, kills: int, progress: Progress | None = None) -> Report:
         """Play, kill, start again, look; at the end let every game finish."""
         bar = None if progress is None else progress.add_task("kills", total=kills)
+        report = self.report
         await self.server.start()
         for _ in range(kills):
-            await self._fill()
+            await self.tables.fill()
             await asyncio.sleep(self.dice.uniform(0.02, 0.9))
             await self.server.kill()
-            self.report.kills += 1
+            report.kills += 1
             self._look_at_disk()
             await self.server.start()
             if progress is not None and bar is not None:
                 progress.advance(bar)
-        await asyncio.gather(*self.playing)
-        for code in self.codes:
-            await self._check_end(code)
+        await self.tables.finish()
+        for table in self.tables.all.values():
+            report.faults += await faults_at_end(self.server.base, table)
+            report.games += 1
         await self.server.stop()
         self.engine.dispose()
-        self.report.acknowledged = sum(len(player.acked) for people in self.people.values() for player in people)
-        return self.report
-
-    # --- playing ----------------------------------------------------------------------------------------------------------------------
-
-    async def _fill(self) -> None:
-        """New tables for those that are over."""
-        live = [code for code in self.codes if code not in self.ended]
-        bot_tables = sum(code not in self.people for code in live)
-        for _ in range(self.bot_tables - bot_tables):
-            wishes = self.dice.choice(({"seats": 3}, {"seats": 4}, {"seats": 5}, DUEL))
-            made = await post(self.server.base, "/api/tables", {"name": "x", "sit": False, "wishes": wishes})
-            self.codes.append(made["code"])
-            self.playing.append(asyncio.create_task(self._watch(made["code"])))
-        wanted = list(self.tables)
-        for code in live:
-            if code in self.people:
-                wanted.remove(len(self.people[code]))
-        for number in wanted:
-            await self._seat(number)
-
-    async def _seat(self, number: int) -> None:
-        base = self.server.base
-        seated = [await post(base, "/api/tables", {"name": "a", "wishes": DUEL if number == 2 else {"seats": 4}})]
-        code = seated[0]["code"]
-        seated += [await post(base, f"/api/tables/{code}/join", {"name": "b"}) for _ in range(number - 1)]
-        self.codes.append(code)
-        self.people[code] = [Player(base, code, one["token"], self.dice.randrange(1 << 30)) for one in seated]
-        host = await self.people[code][0].come_in()
-        await host.ask("start")
-        await host.go()
-        self.playing += [asyncio.create_task(self._persist(player, code)) for player in self.people[code]]
-
-    async def _persist(self, player: Player, code: str) -> None:
-        """Play on whenever the server is there."""
-        while not player.is_over:
-            try:
-                await player.come_in()
-                await self._play(player, code)
-            except _AWAY:
-                await asyncio.sleep(0.02)
-            if any(refusal["code"] == "broken" for refusal in player.refusals):
-                self._give_up(code)
-                break
-        self.ended.add(code)
-        await player.go()
-
-    async def _play(self, player: Player, code: str) -> None:
-        try:
-            await player.play(lambda: 0.003, within=60)
-        except TimeoutError:
-            self.report.faults.append(f"table {code} stood still though nobody was waited for but bots")
-
-    def _give_up(self, code: str) -> None:
-        if code not in self.ended:
-            self.report.faults.append(f"table {code} did not come back")
-            self.ended.add(code)
-            self.codes.remove(code)
-
-    async def _watch(self, code: str) -> None:
-        """Bots play while somebody looks on."""
-        watcher = Player(self.server.base, code, None)
-        while not watcher.is_over and code not in self.ended:
-            try:
-                await watcher.come_in()
-                await watcher.until(lambda: watcher.is_over, 60)
-            except _AWAY:
-                await asyncio.sleep(0.02)
-            except TimeoutError:
-                self._give_up(code)
-        self.ended.add(code)
-        await watcher.go()
-
-    # --- checking ---------------------------------------------------------------------------------------------------------------------
-
-    def _rows(self, code: str) -> list[Message]:
-        with self.engine.connect() as connection:
-            query = sql.select(schema.choices).where(schema.choices.c.code == code).order_by(schema.choices.c.n)
-            return [dict(row) for row in connection.execute(query).mappings()]
+        report.faults += self.tables.faults
+        report.acknowledged = sum(len(player.acked) for table in self.tables.all.values() for player in table.people)
+        return report
 
     def _look_at_disk(self) -> None:
         """Right after a kill, before anybody repairs anything."""
-        for code in self.codes:
-            rows = self._rows(code)
-            if [row["n"] for row in rows] != list(range(len(rows))):
-                self.report.faults.append(f"table {code}: choices are not numbered without gaps")
-            for player in self.people.get(code, ()):
-                self._look_for_answers(code, player, [row["label"] for row in rows if row["seat"] == player.you.get("seat")])
-            if code not in self.ended:
-                self.report.half_answered += self._is_half_answered(code, rows)
+        rows = rows_of(self.engine, list(self.tables.all))
+        for code, table in self.tables.all.items():
+            self.report.faults += faults_on_disk(table, rows[code])
+            self.report.unacknowledged_kept += kept_unacknowledged(table.people, rows[code])
+            if not table.is_over:
+                self.report.half_answered += self._is_half_answered(code, rows[code])
 
-    def _look_for_answers(self, code: str, player: Player, labels: list[str]) -> None:
-        for number, word in player.acked:
-            if number >= len(labels) or labels[number] != word:
-                self.report.faults.append(f"table {code}: answer {number} ({word}) was acknowledged and is not on disk")
-        if player.sent is not None and player.sent[0] < len(labels):
-            self.report.unacknowledged_kept += 1
-
-    def _is_half_answered(self, code: str, rows: list[Message]) -> bool:
+    def _is_half_answered(self, code: str, rows: Rows) -> bool:
         with self.engine.connect() as connection:
             row: Any = connection.execute(sql.select(schema.tables).where(schema.tables.c.code == code)).mappings().one()
         if row["config"] is None:
@@ -190,32 +96,8 @@ class Soak:
             game.answer(choice["seat"], choice["option"])
         return bool(game.partial)
 
-    async def _check_end(self, code: str) -> None:
-        """The game ended as its record says, and people were told what its replay tells."""
-        async with httpx.AsyncClient(timeout=60) as http:
-            replay = (await http.get(f"{self.server.base}/api/replays/{code}")).json()
-            game = fc.replay(replay["record"])
-            assert game.outcome is not None
-            line = replay["table"]
-            if list(game.outcome.winners) != line["winners"]:
-                self.report.faults.append(f"table {code}: {line['winners']} won, the record says {game.outcome.winners}")
-            if commitment(game.seed, line["salt"]) != line["hash"]:
-                self.report.faults.append(f"table {code}: the seed is not the one promised")
-            for player in self.people.get(code, ()):
-                told = await self._told(http, code, player.you["seat"], replay["frames"])
-                if told != [(event["key"], event["params"]) for event in player.events]:
-                    self.report.faults.append(f"table {code}: seat {player.you['seat']} was told something else than its replay tells")
-        self.report.games += 1
 
-    async def _told(self, http: httpx.AsyncClient, code: str, seat: int, frames: int) -> list[tuple[str, list[Any]]]:
-        told: list[tuple[str, list[Any]]] = []
-        for start in range(0, frames, 64):
-            page = (await http.get(f"{self.server.base}/api/replays/{code}/frames?eyes={seat}&start={start}")).json()
-            told += [(event["key"], event["params"]) for frame in page["frames"] for event in frame["events"]]
-        return told
-
-
-async def soak(kills: int, seed: int, progress: Progress | None = None, tables: Tables = ALL) -> Report:
+async def soak(kills: int, seed: int, progress: Progress | None = None, tables: Mix = ALL) -> Report:
     """The whole of it, in a folder that is gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         return await Soak(Path(folder), seed, tables).run(kills, progress)

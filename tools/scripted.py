@@ -41,7 +41,11 @@ class Player:
     """Those whose line is open, so that nobody is forgotten."""
 
     def __init__(self, base: str, code: str, token: str | None, seed: int = 0, keep: bool = False, name: str | None = None) -> None:
-        self.address = f"{base.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        self.code = code
+        self.address = ""
+        self.move_to(base)
+        self.patience: float | None = None
+        """How many seconds a server that says nothing is waited for; none: as long as it takes."""
         self.token = token
         self.name = name
         self.seed = seed
@@ -81,11 +85,16 @@ class Player:
         """Go."""
         await self.go()
 
+    def move_to(self, base: str) -> None:
+        """Come in there the next time."""
+        self.address = f"{base.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
+
     async def come_in(self) -> Self:
         """Connect, say hello with the last event seen, wait for the snapshot."""
         await self.go()
         self.closed = False
-        self._socket = await connect(self.address, max_size=None, compression=None, proxy=None)
+        within = self.patience or 10.0
+        self._socket = await connect(self.address, max_size=None, compression=None, proxy=None, open_timeout=within, close_timeout=within)
         self.present.add(self)
         self._reader = asyncio.create_task(self._read(self._socket))
         seen = self.events[-1]["n"] if self.events else None
@@ -119,7 +128,8 @@ class Player:
         reply: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._replies[number] = reply
         await self.send_raw({"type": kind, "id": number, **fields})
-        return await reply
+        async with asyncio.timeout(self.patience):
+            return await reply
 
     async def _read(self, socket: ClientConnection) -> None:
         try:
@@ -181,7 +191,7 @@ class Player:
 
     async def until(self, condition: Callable[[], object], within: float = 30.0) -> None:
         """Wait for something to be so."""
-        async with asyncio.timeout(within), self._news:
+        async with asyncio.timeout(min(within, self.patience or within)), self._news:
             await self._news.wait_for(lambda: condition() or self.closed)
         if not condition():
             raise Lost(self.end)

@@ -128,6 +128,76 @@ def test_who_has_lost_a_table_writes_nothing_and_sends_everybody_on(postgres: st
     run(test())
 
 
+async def gone(player: Player) -> None:
+    await player.until(lambda: player.closed)
+
+
+def asleep(tables: Tables) -> None:
+    """As if its process had been stopped for longer than its lease, and had just been let go on."""
+    membership = cluster_of(tables).membership
+    membership._last -= MANY.lease * 2
+    tables.store.sure_until = membership._last + MANY.lease
+
+
+def test_who_slept_through_its_lease_shows_nobody_how_things_were(postgres: str) -> None:
+    async def test() -> None:
+        async with serving(postgres, replace(MANY, beat=60.0, lease=60.0)) as (first, here), serving(postgres, MANY) as (second, there):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            code = seated["code"]
+            ada = await Player(first, code, seated["token"]).come_in()
+            await ada.until(lambda: ada.asks)
+            await there.find(code, lost=cluster_of(here).membership.id)
+            ada.move_to(second)
+            await ada.come_in()
+            for _ in range(3):
+                await ada.until(lambda: ada.asks)
+                await ada.answer(*ada.choice())
+                await ada.until(lambda: not ada.asks or ada.asks[0]["id"] > ada.acked[-1][0])
+            asleep(here)
+            ada.move_to(first)
+            with pytest.raises(Lost):
+                await ada.come_in()
+            assert ada.refusals[-1]["code"] == "unavailable"
+            await ada.come_in()  # led to where the table is
+            await ada.play()
+
+    run(test())
+
+
+def test_who_was_late_with_its_sign_of_life_lets_its_tables_go(postgres: str) -> None:
+    async def test() -> None:
+        async with serving(postgres, replace(MANY, beat=60.0)) as (first, here):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            async with Player(first, seated["code"], seated["token"]) as ada:
+                table = here.by_code[seated["code"]]
+                asleep(here)
+                await cluster_of(here).membership.beat()
+                assert table.broken
+                assert here.by_code == {}
+                await ada.until(lambda: ada.closed)
+                assert ada.refusals[-1]["code"] == "unavailable"
+
+    run(test())
+
+
+def test_who_is_cut_off_sends_everybody_on_though_nothing_can_be_given_free(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with servers(postgres, 1) as ((first, here),):
+            players = []
+            for _ in range(2):
+                seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+                players.append(await Player(first, seated["code"], seated["token"]).come_in())
+            silence = asyncio.Event()
+            monkeypatch.setattr(here.holding, "let_go", lambda _code: silence.wait())
+            dropping = asyncio.create_task(here.drop_all())
+            await asyncio.gather(*(gone(player) for player in players))
+            assert not dropping.done()
+            silence.set()
+            await dropping
+
+    run(test())
+
+
 def test_a_process_that_cannot_be_reached_is_not_waited_for_longer_than_its_lease(postgres: str) -> None:
     async def test() -> None:
         async with servers(postgres) as ((first, here), (second, there)):

@@ -10,6 +10,7 @@ import sqlalchemy as sql
 from fifthcolony.server.store import leases, schema
 from fifthcolony.server.store.leases import Elsewhere, Held
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.store.writer import Claim, _proved
 
 CODE = "BBBBB"
 TTL = 4.0
@@ -45,6 +46,21 @@ def test_a_table_has_one_process_until_that_lets_it_go(store: Storage) -> None:
     do(store, leases.release, CODE, "a", 1)
     assert do(store, leases.holder, CODE, TTL) is None
     assert do(store, leases.claim, CODE, "b", TTL) == Held(2)
+
+
+@pytest.mark.parametrize("deed", ["write", "claim"])
+def test_who_falls_asleep_in_the_middle_of_something_is_not_waited_for(store: Storage, deed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "ABANDONED", 50)
+    live(store, "a", "b")
+    do(store, leases.claim, CODE, "a", TTL)
+    with store.engine.connect() as asleep:
+        if deed == "write":
+            assert _proved(asleep, [Claim(CODE, "a", 1)])
+        else:
+            leases.claim(asleep, CODE, "a", TTL)
+        assert do(store, leases.claim, CODE, "b", TTL, "a") == Held(2)
+        with pytest.raises(sql.exc.DBAPIError, match="idle-in-transaction"):
+            asleep.execute(sql.select(1))
 
 
 def test_who_is_silent_too_long_has_lost_its_tables(store: Storage) -> None:

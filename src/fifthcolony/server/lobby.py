@@ -153,12 +153,14 @@ class Tables:
 
     async def drop_all(self) -> None:
         """Let every table go at once, without a word to the disk: they may be somebody else's by now."""
-        for table in list(self.by_code.values()):
-            async with self._lock(table.code):
-                if self.by_code.get(table.code) is table:
-                    del self.by_code[table.code]
-                await table.drop()
-                await self.holding.let_go(table.code)
+        await asyncio.gather(*(self._drop(table) for table in self.by_code.values()))
+
+    async def _drop(self, table: Table) -> None:
+        async with self._lock(table.code):
+            if self.by_code.get(table.code) is table:
+                del self.by_code[table.code]
+            await table.drop()
+            await self.holding.let_go(table.code)
 
     def _lock(self, code: str) -> asyncio.Lock:
         lock = self._locks.get(code)

@@ -90,13 +90,17 @@ class Membership:
     async def _live(self) -> None:
         while True:
             await asyncio.sleep(self._settings.beat)
-            if time.monotonic() - self._last > self._settings.lease:
+            if self._is_late():
                 await self._be_cut_off()
             try:
                 async with asyncio.timeout(self._settings.lease):
                     await self.beat()
             except (Unavailable, TimeoutError) as error:
                 log.warning("no sign of life could be given: %s", error)
+
+    def _is_late(self) -> bool:
+        """Whether our lease has run out, by our own clock, which began before the database's did."""
+        return time.monotonic() - self._last > self._settings.lease
 
     async def _be_cut_off(self) -> None:
         """For so long that our tables may be somebody else's."""
@@ -118,9 +122,13 @@ class Membership:
         changed |= dict.fromkeys(self._shown.keys() - lines.keys())
         work = partial(leases.beat, me=self.id, address=self.address, draining=self.draining, said=said, ttl=self._settings.lease)
         members = await self._store.run(work)
+        if self._is_late():  # between the last sign and this one others may have taken our tables
+            await self._be_cut_off()
+        self._last = max(self._last, began)
+        self._store.sure_until = self._last + self._settings.lease
         if changed:
             await self._store.run(partial(leases.show, me=self.id, lines=changed))
-        self._last, self._shown = began, lines
+        self._shown = lines
         self._hear(members)
 
     def _hear(self, members: list[Member]) -> None:
@@ -155,8 +163,9 @@ class Membership:
         if epoch is None:
             return
         try:
-            await self._store.run(partial(leases.release, code=code, me=self.id, epoch=epoch))
-        except Unavailable as error:
+            async with asyncio.timeout(self._settings.lease):
+                await self._store.run(partial(leases.release, code=code, me=self.id, epoch=epoch))
+        except (Unavailable, TimeoutError) as error:
             log.warning("table %s could not be given free: %s", code, error)
 
     async def whereabouts(self, code: str) -> Elsewhere | None:

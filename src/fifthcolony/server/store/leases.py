@@ -13,6 +13,8 @@ from fifthcolony.server.store.schema import owners, processes
 
 FORGOTTEN: Final = 20
 """Times its lease after which a silent process is struck off."""
+ABANDONED: Final = 2000
+"""Milliseconds after which a transaction that nobody goes on with is undone: who fell asleep in the middle of one has locked it."""
 _NOW: Final = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
 
 
@@ -55,12 +57,14 @@ def beat(connection: sql.Connection, me: str, address: str, draining: bool, said
 
 def retire(connection: sql.Connection, me: str) -> None:
     """Give every table free, and be no process any more."""
+    connection.execute(undo_if_abandoned())
     connection.execute(sql.update(owners).where(owners.c.process == me).values(process=None, line=None))
     connection.execute(sql.delete(processes).where(processes.c.id == me))
 
 
 def claim(connection: sql.Connection, code: str, me: str, ttl: float, lost: str | None = None) -> Held | Elsewhere:
     """Have a table that nobody has, or whose process is silent or, as far as we know, `lost`."""
+    connection.execute(undo_if_abandoned())
     living = sql.select(processes.c.id).where(processes.c.beat >= _NOW - ttl)
     free = sql.or_(owners.c.process.is_(None), owners.c.process == me, owners.c.process == lost, owners.c.process.not_in(living))
     wanted = insert(owners).values(code=code, process=me, epoch=1)
@@ -86,6 +90,7 @@ def _holder(code: str) -> sql.Select[tuple[str, str]]:
 
 def release(connection: sql.Connection, code: str, me: str, epoch: int) -> None:
     """Give a table free, if it is still ours."""
+    connection.execute(undo_if_abandoned())
     mine = sql.and_(owners.c.code == code, owners.c.process == me, owners.c.epoch == epoch)
     connection.execute(sql.update(owners).where(mine).values(process=None, line=None))
 
@@ -97,6 +102,7 @@ def kept(connection: sql.Connection, me: str) -> dict[str, int]:
 
 def show(connection: sql.Connection, me: str, lines: dict[str, str | None]) -> None:
     """What the lobby is to say of these tables of ours; none: nothing."""
+    connection.execute(undo_if_abandoned())
     for code, line in sorted(lines.items()):
         connection.execute(sql.update(owners).where(owners.c.code == code, owners.c.process == me).values(line=line))
 
@@ -106,3 +112,8 @@ def shown(connection: sql.Connection, ttl: float, most: int) -> list[str]:
     living = sql.select(processes.c.id).where(processes.c.beat >= _NOW - ttl)
     lines = sql.select(owners.c.line).where(owners.c.line.is_not(None), owners.c.process.in_(living))
     return [line for line in connection.execute(lines.limit(most)).scalars() if line is not None]
+
+
+def undo_if_abandoned() -> sql.Select[tuple[str]]:
+    """Said in a transaction that is about to lock a table: if nobody goes on with it, the database undoes it soon."""
+    return sql.select(sql.func.set_config("idle_in_transaction_session_timeout", str(ABANDONED), True))

@@ -41,7 +41,9 @@ class Ledger:
         self._writes += ending_added(ending)
 
     async def commit(self) -> None:
-        """Write it all down."""
+        """Write it all down. Fenced if the table is another process's by now, or may be: then nothing may be said of it either."""
         if self._writes:
             writes, self._writes, new, self._new = self._writes, [], self._new, False
             await self._store.commit(self.code, writes, new)
+        else:
+            self._store.prove(self.code)

@@ -4,13 +4,14 @@ A write's future is done when its commit is on disk (in SQLite WAL, synchronous=
 cut as well as a killed process.
 """
 
+import math
 import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from fifthcolony.server.store.engine import open_database
-from fifthcolony.server.store.errors import Unavailable
+from fifthcolony.server.store.errors import Fenced, Unavailable
 from fifthcolony.server.store.forgetting import AtRest, all_at_rest, forget, untouched
 from fifthcolony.server.store.reader import Reader
 from fifthcolony.server.store.writer import Claim, Writer, fenced
@@ -28,6 +29,8 @@ class Storage(Reader):
         """Which of several processes this is, as `owners` has it."""
         self.held: dict[str, int] | None = None
         """The tables that are this process's, with the epoch since when; none: it is alone, and all of them are."""
+        self.sure_until = math.inf
+        """Until when, by our own clock, nobody else can have taken one of them."""
         self._writer = Writer(self.database)
         self._closed = False
 
@@ -56,6 +59,11 @@ class Storage(Reader):
         began = time.monotonic()
         await self._writer.put(these, None if new else self._claim(code))
         self.watch.committed(time.monotonic() - began)
+
+    def prove(self, code: str) -> None:
+        """Fenced if another process may have this table by now; whoever has nothing to write can know no more without asking."""
+        if self.held is not None and (code not in self.held or time.monotonic() > self.sure_until):
+            raise Fenced(f"table {code} may belong to another process; nothing more is said of it")
 
     def _claim(self, code: str) -> Claim | None:
         if self.held is None:

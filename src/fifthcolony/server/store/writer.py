@@ -11,6 +11,7 @@ import sqlalchemy as sql
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.engine import Database
 from fifthcolony.server.store.errors import Fenced, is_fault_of_rows
+from fifthcolony.server.store.leases import undo_if_abandoned
 from fifthcolony.server.store.writes import Write, grouped
 
 MOST: Final = 500
@@ -109,13 +110,16 @@ def _proved(connection: sql.Connection, claims: list[Claim]) -> set[Claim]:
     if not claims:
         return set()
     owners = schema.owners.c
+    soon = (
+        [undo_if_abandoned().scalar_subquery()] if connection.dialect.name == "postgresql" else []
+    )  # one query more would cost each commit
     held = (
-        sql.select(owners.code, owners.process, owners.epoch)
+        sql.select(owners.code, owners.process, owners.epoch, *soon)
         .where(owners.code.in_(sorted({claim.code for claim in claims})), owners.process.in_({claim.process for claim in claims}))
         .order_by(owners.code)
         .with_for_update(read=True)
     )
-    return {Claim(*row) for row in connection.execute(held)}
+    return {Claim(*row[:3]) for row in connection.execute(held)}
 
 
 def _execute(connection: sql.Connection, write: Write) -> None:

@@ -19,8 +19,8 @@ from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.kin import continued
 from fifthcolony.server.table.match import Match
 from fifthcolony.server.table.replaying import replay_all
-from fifthcolony.server.table.room import Table, seat_line
-from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.table.room import Table
+from fifthcolony.server.table.seats import Seat, seat_line
 from fifthcolony.server.watching.watch import NOBODY, Watch
 
 

@@ -18,22 +18,23 @@ from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import TableChanged
-from fifthcolony.server.messages.wire import ChatLine, Level, SeatLine, Stage, TableLine, Wishes, You
+from fifthcolony.server.messages.wire import ChatLine, Level, Stage, TableLine, Wishes, You
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Fenced, Unavailable
 from fifthcolony.server.store.ledger import Ledger
-from fifthcolony.server.store.schema import KinRow, SeatRow, TableRow
+from fifthcolony.server.store.schema import KinRow
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bots_for
 from fifthcolony.server.table.broadcast import Broadcast
 from fifthcolony.server.table.clock import Clock
+from fifthcolony.server.table.keeping import seat_row, table_row
 from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.table.moments import Moments
-from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.table.seats import Seat, seat_line
 from fifthcolony.server.table.voice import Voice
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
@@ -378,23 +379,7 @@ class Table:
     def save(self) -> None:
         """Have the table and its seats written down."""
         self.touched = int(time.time())
-        self.ledger.save_table(self._row(), [_seat_row(self.code, seat) for seat in self.seats], self.kin)
-
-    def _row(self) -> TableRow:
-        return {
-            "code": self.code,
-            "created": self.created,
-            "touched": self.touched,
-            "stage": self.stage,
-            "public": self.wishes.visibility == "public",
-            "wishes": msgspec.json.encode(self.wishes).decode(),
-            "seed": self.seed,
-            "salt": self.salt,
-            "rules": kit_of(self.wishes.game).rules,
-            "config": None if self.config is None else msgspec.json.encode(self.config).decode(),
-            "winners": None if self.winners is None else msgspec.json.encode(self.winners).decode(),
-            "encounters": None if self.running is None else self.running.match.encounters,
-        }
+        self.ledger.save_table(table_row(self), [seat_row(self.code, seat) for seat in self.seats], self.kin)
 
     def person(self, token: str) -> Seat | None:
         """The seat that a token's digest opens."""
@@ -407,26 +392,6 @@ def _unwritten() -> Refused:
 
 def _stopped() -> Refused:
     return Refused("broken", "this table stopped; what was acknowledged is safe")
-
-
-def seat_line(seat: Seat, substitute: Level) -> SeatLine:
-    """A seat as everybody sees it."""
-    level = substitute if seat.kind == "away" else seat.level
-    return SeatLine(seat.number, seat.name, seat.colour, seat.kind, bool(seat.windows), seat.host, level)
-
-
-def _seat_row(code: str, seat: Seat) -> SeatRow:
-    return {
-        "code": code,
-        "seat": seat.number,
-        "name": seat.name,
-        "colour": seat.colour,
-        "token": seat.token,
-        "level": seat.level,
-        "host": seat.host,
-        "auto": seat.auto,
-        "claimed": seat.claimed,
-    }
 
 
 def announce(table: Table, connection: Connection) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from fifthcolony.server.messages.wire import Auto, Level, SeatKind
+from fifthcolony.server.messages.wire import Auto, Level, SeatKind, SeatLine
 
 if TYPE_CHECKING:
     from fifthcolony.server.transport.connection import Connection
@@ -51,3 +51,9 @@ class Seat:
     def is_person(self) -> bool:
         """Whether the seat belongs to a person, away or not."""
         return self.kind in ("person", "away")
+
+
+def seat_line(seat: Seat, substitute: Level) -> SeatLine:
+    """A seat as everybody sees it."""
+    level = substitute if seat.kind == "away" else seat.level
+    return SeatLine(seat.number, seat.name, seat.colour, seat.kind, bool(seat.windows), seat.host, level)

@@ -3,7 +3,9 @@
 import asyncio
 import queue
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from typing import Any, Final, NamedTuple, cast
 
 import sqlalchemy as sql
@@ -44,6 +46,8 @@ class Writer:
         self.database = database
         self.commits = 0
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._kept: sql.Connection | None = None
+        """To a file, between commits: the thread's own."""
         self._thread = threading.Thread(target=self._write_all, name="storage", daemon=True)
         self._thread.start()
 
@@ -64,7 +68,8 @@ class Writer:
             batch, over = self._waiting(job)
             self._write(batch)
             if over:
-                return
+                break
+        self._let_go()
 
     def _waiting(self, first: Job) -> tuple[list[Job], bool]:
         """All that waits by now, and whether nothing will come after it."""
@@ -82,7 +87,7 @@ class Writer:
     def _write(self, batch: list[Job]) -> None:
         """One commit for all; if the rows of one of them cannot be written, each on its own."""
         try:
-            with self.database.engine.begin() as connection:
+            with self._transaction() as connection:
                 proved = _proved(connection, [job.claim for job in batch if job.claim is not None])
                 mine = [job for job in batch if job.claim is None or job.claim in proved]
                 for write in grouped([write for job in mine for write in job.writes]):
@@ -98,6 +103,27 @@ class Writer:
             return
         for job in batch:
             _tell(job, None if job.claim is None or job.claim in proved else fenced(job.claim.code))
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sql.Connection]:
+        """A file stays open; a connection over a line is taken anew each time, when it is looked at whether it still holds."""
+        if self.database.is_postgresql:
+            with self.database.engine.begin() as connection:
+                yield connection
+            return
+        if self._kept is None:
+            self._kept = self.database.engine.connect()
+        try:
+            with self._kept.begin():
+                yield self._kept
+        except BaseException:
+            self._let_go()  # whatever is wrong with it, the next one is new
+            raise
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
+            self._kept = None
 
 
 def fenced(code: str) -> Fenced:
@@ -127,7 +153,12 @@ def _execute(connection: sql.Connection, write: Write) -> None:
         replaced = sql.delete(write.table).where(write.table.c.code == write.of)
         connection.execute(replaced.where(write.table.c.n >= write.since) if write.since else replaced)
     if write.rows:
-        connection.execute(sql.insert(write.table), cast("list[dict[str, Any]]", write.rows))
+        connection.execute(_insertion(write.table), cast("list[dict[str, Any]]", write.rows))
+
+
+@cache
+def _insertion(table: sql.Table) -> sql.Insert:
+    return sql.insert(table)
 
 
 def _tell(job: Job, error: Exception | None) -> None:

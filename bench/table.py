@@ -17,7 +17,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from bench.bench import machine
 from fifthcolony.bots import Bot, answer_of, make_bot
@@ -30,17 +30,16 @@ from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import handlers
 from fifthcolony.server.table.room import Running, Table
-from fifthcolony.server.transport.connection import Connection, Line
+from fifthcolony.server.transport.connection import Connection
 
 SETTINGS: Final = replace(Settings(), pause=0.0, tick=0.0)
 """Moments end with the last wave, and everything is said at once: nothing has to be waited for."""
 
 
-class Window(Connection):
-    """A connection that only counts what it is sent."""
+class Tally:
+    """The far end of a connection, which only counts what it is sent."""
 
-    def __init__(self, settings: Settings) -> None:
-        super().__init__(cast("Line", None), settings, 0.0)  # nothing is ever sent
+    def __init__(self) -> None:
         self.frames = 0
         self.characters = 0
 
@@ -48,6 +47,16 @@ class Window(Connection):
         """Count it."""
         self.frames += 1
         self.characters += len(text)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing is open."""
+
+    def abort(self) -> None:
+        """Nothing is open."""
+
+    def waiting(self) -> int:
+        """It takes all at once."""
+        return 0
 
 
 class Clocked:
@@ -77,7 +86,8 @@ class Company:
     def __init__(self, game: str, seed: int, store: Storage) -> None:
         wishes = Wishes(game=game, seats=min(5, kit_of(game).seats[-1]), clock="minute")
         self.table = Table(f"BENCH{seed}", wishes, seed, "salt", SETTINGS, Ledger(f"BENCH{seed}", store, new=True))
-        self.windows = [Window(SETTINGS) for _ in self.table.seats]
+        self.tallies = [Tally() for _ in self.table.seats]
+        self.windows = [Connection(tally, SETTINGS, 0.0) for tally in self.tallies]
         self.bots: list[Bot] = [make_bot("simple", seat, game) for seat in range(wishes.seats)]
         self.dice = Random(seed)
         self.waves = 0
@@ -120,7 +130,7 @@ class Company:
 
     def sent(self) -> tuple[int, int]:
         """Frames and characters so far."""
-        return sum(window.frames for window in self.windows), sum(window.characters for window in self.windows)
+        return sum(tally.frames for tally in self.tallies), sum(tally.characters for tally in self.tallies)
 
 
 async def _start(table: Table) -> None:

@@ -6,8 +6,6 @@ BAR = 100.0
 """Milliseconds within which 99 of 100 answers have to be acknowledged."""
 LATE = 20.0
 """Milliseconds: a crowd of players that is woken up later than this 1 time in 100 measures itself."""
-SLOW = 30.0
-"""Milliseconds: a disk that takes longer 1 time in 100 is busy with something else."""
 BUSY = 0.8
 """Share of what is left to them that the players may use before they measure themselves."""
 
@@ -50,11 +48,6 @@ class Level(Struct):
     def players_starved(self) -> bool:
         """Whether the figures may be the players' own. They come before others on the machine, and after the servers."""
         return self.lag > LATE or self.players > BUSY * (self.players + self.others + self.left)
-
-    @property
-    def disturbed(self) -> bool:
-        """Whether others on the machine may have made the figures."""
-        return self.players_starved or self.disk > SLOW
 
     @property
     def cost(self) -> float:
@@ -115,9 +108,11 @@ class Trial(Struct):
 
     @property
     def best(self) -> Level | None:
-        """The most tables that were held, with fewer held too."""
-        broken = min((level.tables for level in self.levels if not level.held), default=1 << 30)
-        return max((level for level in self.levels if level.held and level.tables < broken), key=lambda level: level.tables, default=None)
+        """The most tables that were held, with nothing broken below; each number has two goes."""
+        held = {level.tables for level in self.levels if level.held}
+        broken = min((level.tables for level in self.levels if level.tables not in held), default=1 << 30)
+        fit = [level for level in self.levels if level.held and level.tables < broken]
+        return max(fit, key=lambda level: level.tables, default=None)
 
 
 class Echo(Struct):

@@ -32,8 +32,6 @@ async def search(measure: Measure, first: int, cores: float, levels: int) -> Non
 
 
 async def _fairly(measure: Measure, tables: int) -> Level:
-    """A level that was not held while others kept the players or the disk busy is tried once more."""
+    """A level that was not held is tried once more: for a moment others may have kept the processor or the disk."""
     level = await measure(tables)
-    if not level.held and level.disturbed:
-        level = await measure(tables)
-    return level
+    return level if level.held else await measure(tables)

@@ -69,6 +69,7 @@ class Membership:
         self._taken: deque[tuple[int, Taken]] = deque(maxlen=REPEATED)
         self._shown: dict[str, str] = {}
         self._last = time.monotonic()
+        self._over = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     # --- signs of life ----------------------------------------------------------------------------------------------------------------
@@ -81,15 +82,14 @@ class Membership:
 
     async def close(self) -> None:
         """Give all free, and be gone. If the database cannot be told, the lease runs out by itself."""
+        self._over.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task  # a beat that is under way ends by itself: cut short, it would leave its line to the database open
         with suppress(Unavailable):
             await self._store.run(partial(leases.retire, me=self.id))
 
     async def _live(self) -> None:
-        while True:
-            await asyncio.sleep(self._settings.beat)
+        while not await self._waits():
             if self._is_late():
                 await self._be_cut_off()
             try:
@@ -97,6 +97,12 @@ class Membership:
                     await self.beat()
             except (Unavailable, TimeoutError) as error:
                 log.warning("no sign of life could be given: %s", error)
+
+    async def _waits(self) -> bool:
+        """Until the next beat, or until it is over; whether it is."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._over.wait(), self._settings.beat)
+        return self._over.is_set()
 
     def _is_late(self) -> bool:
         """Whether our lease has run out, by our own clock, which began before the database's did."""

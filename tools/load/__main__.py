@@ -54,7 +54,7 @@ class Plan:
     """Those that are tried without a share too."""
 
 
-FULL = Plan(Pace(), 0.25, 440, 800, 5, 400, 1.5, 6.0)
+FULL = Plan(Pace(), 0.25, 440, 500, 5, 400, 1.5, 6.0)
 QUICK = Plan(Pace(ahead=4, settle=2.0, seconds=5.0), 0.25, 440, 440, 3, 100, 0.1, 2.0, free=())
 
 
@@ -71,7 +71,11 @@ async def run(plan: Plan, console: Console, where: Path | None = None) -> Report
         held = [Trial(*way, plan.share) for way in plan.ways if may]
         for trial in (*held, *(Trial(*way, None) for way in (plan.free if may else plan.ways))):
             report.trials.append(trial)
-            await _try(plan, report, folder, database, console)
+            try:
+                await _try(plan, report, folder, database, console)
+            except (OSError, EOFError) as error:  # what the others found out still counts
+                trial.failure = f"{type(error).__name__}: {error}"
+                console.print(f"[red]{trial.name}: {trial.failure}[/red]")
     return report
 
 
@@ -159,7 +163,7 @@ def main() -> int:
     show(report, console)
     if given.json is not None:
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(report)))
-    return 1 if any(level.errors for trial in report.trials for level in trial.levels) else 0
+    return 1 if any(trial.failure or any(level.errors for level in trial.levels) for trial in report.trials) else 0
 
 
 if __name__ == "__main__":

@@ -99,6 +99,8 @@ class Trial(Struct):
     relayed: int = 0
     """Windows whose table was in another process than the one they came in by."""
     memory: Memory | None = None
+    failure: str | None = None
+    """Why it ended early."""
 
     @property
     def name(self) -> str:

@@ -108,7 +108,8 @@ def _scaling(report: Report) -> list[str]:
 
 def _verdicts(report: Report) -> list[str]:
     """Whose figures these are."""
-    return [_verdict(trial) for trial in report.trials if trial.best is not None]
+    failures = [f"{trial.name}: ended early, {trial.failure}" for trial in report.trials if trial.failure is not None]
+    return failures + [_verdict(trial) for trial in report.trials if trial.best is not None]
 
 
 def _verdict(trial: Trial) -> str:

@@ -118,36 +118,44 @@ class Clock:
         show()
         return False
 
-    def _advance(self, now: float) -> Literal["showed", "answered"] | None:
-        """Do one thing that is due."""
+    def _advance(self, now: float) -> Literal["showed", "done"] | None:
+        """Do one thing that is due. What follows the end of a moment in the same instant is shown with it, or a frame more would tell that
+        somebody was asked in between."""
         if self.is_asleep() or (self.match.game.outcome is not None and not self.match.beats):
             return None
-        if self._show_on(now) or self._miss(now):
+        if self._open_next(now) or self._miss(now):
             return "showed"
+        if self._close_over(now):
+            return "done"
         self.note_owed(now)
         for owed in self.standing().owed:
             index = self._due(owed, now)
             if index is not None:
                 self.answering.answer_for(owed.ask.seat, index)
-                return "answered"
+                return "done"
         return None
 
-    def _show_on(self, now: float) -> bool:
-        """Open the next moment, or close one that is over."""
-        moment, beats = self.moments.on, self.match.beats
+    def _open_next(self, now: float) -> bool:
+        """Open the moment that is next, if none is open."""
+        beats = self.match.beats
+        if self.moments.on is not None or not beats:
+            return False
+        people = len(self.people())
+        least = 0.0 if people == 1 or (people and beats[0].breath) else self.settings.pause
+        self.moments.open(now + least, self._ends(now))
+        return True
+
+    def _close_over(self, now: float) -> bool:
+        """Close a moment that is over."""
+        moment = self.moments.on
         if moment is None:
-            if not beats:
-                return False
-            people = len(self.people())
-            least = 0.0 if people == 1 or (people and beats[0].breath) else self.settings.pause
-            self.moments.open(now + least, self._ends(now))
-            return True
+            return False
         if moment.until is None and not moment.held:
             moment.until = self._ends(now)  # who would have said when is no longer alone, or gone
         if self.match.visible() or not moment.is_over(now, self.reacting(self.people())):
             return False
         self.moments.close()
-        beats.popleft()
+        self.match.beats.popleft()
         return True
 
     def _ends(self, now: float) -> float | None:

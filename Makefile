@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz compiled compiled-test others
+.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -125,6 +125,9 @@ leaks: .venv/ready ## try to tell hidden cards by what a server answers and when
 
 fuzz: .venv/ready ## send a server ten thousand bad messages
 	@FUZZ=10000 $(BIN)/pytest tests/server/test_fuzz.py -q
+
+attack: .venv/ready ## probe a server in hundreds of ways and send it a hundred thousand bad messages (ATTACK=2000 for fewer)
+	@$(BIN)/python -m tools.attack $(ATTACK)
 
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
 	for name in uv runtime postgres dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done

@@ -25,7 +25,8 @@ def without_decks(frames: Frames) -> Frames:
     """Cards of both kinds are counted openly where they lie, and a scene deals what is held from one deck or from another."""
     for sent in frames:
         for _, frame in sent:
-            del frame["scene"]["view"]["decks"], frame["scene"]["view"]["reinforcements"]
+            for counted in ("decks", "reinforcements"):  # a view that has not changed stands in several frames
+                frame["scene"]["view"].pop(counted, None)
     return frames
 
 

@@ -66,7 +66,7 @@ FILES: Final = [
     ask("a file of the data", get("/tables.db"), 404, b"SQLite"),
     ask("a file behind a question", get("/?/../../run.py"), 200, b"import asyncio"),
     ask("a map of the sources", get("/assets/index.js.map"), 404),
-    ask("measures from outside", get("/metrics"), 200, b"# HELP"),
+    ask("measures from outside", get("/metrics", "GET", "X-Forwarded-For: 192.0.2.1"), 404, b"# HELP"),
     ask("measures of the API", get("/api/metrics"), 404),
     ask("measures of processes", get("/debug/vars"), 200, b"cmdline"),
     ask("texts by another way", get("/api/texts/..%2fen"), 404),

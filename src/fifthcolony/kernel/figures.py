@@ -129,6 +129,7 @@ class _Trials:
         for owed in dealt.asks:
             if owed.seat != ask.seat:  # who chooses at the same time chooses whatever the seat does
                 dealt.answer(owed.seat, self._passing(owed))
+        dealt.rest()  # from here on it is copied
 
     def of(self, index: int) -> Figures | None:
         """What is counted if the seat chooses this and then everybody passes."""
@@ -145,6 +146,7 @@ class _Trials:
         game.listener, game.hushed = hear, True
         with suppress(_Over):
             self._play(game, index)
+        game.rest()
         return found
 
     def _play(self, game: Any, index: int) -> None:

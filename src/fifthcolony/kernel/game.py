@@ -345,6 +345,10 @@ class Game:
         self.copy_into(twin)
         return twin
 
+    def rest(self) -> None:
+        """Nobody goes on with it now: without listener and generator nothing leads back to it, and it goes with its last holder."""
+        self.listener = self._work = None
+
     def state(self) -> dict[str, Any]:
         """The subclass's own state as plain lists, numbers and words, by name: what a dump holds."""
         return {name: getattr(self, name) for name in (*self.plain, *self.tuples)}

@@ -189,6 +189,7 @@ class Match:
     def accept(self, attempt: "Attempt") -> None:
         """Answers that were played on a copy and written down: the copy is the game from now on."""
         self.game = attempt.game
+        self.game.rest()  # the next answer is played on a copy of it
         for viewer, told in attempt.told.items():
             self.told[viewer] += told
         self.encounters = attempt.encounters

@@ -116,3 +116,8 @@ class Settings:
     """Of replays that were played, compressed."""
     replay_list_age: float = 1.0
     """How old the list of replays may be."""
+
+    @property
+    def patience(self) -> float:
+        """What is to be written waits so long for more to share its commit: well within a tick, so that nobody waits longer for it."""
+        return self.tick / 3

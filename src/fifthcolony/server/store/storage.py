@@ -22,7 +22,7 @@ from fifthcolony.server.watching.watch import NOBODY, Watch
 class Storage(Reader):
     """What lasts, in a folder that one server has, or in a PostgreSQL database that several processes share."""
 
-    def __init__(self, place: Path | str, watch: Watch = NOBODY) -> None:
+    def __init__(self, place: Path | str, watch: Watch = NOBODY, patience: float = 0.0) -> None:
         super().__init__(open_database(place))
         self.watch = watch
         self.process = ""
@@ -31,7 +31,7 @@ class Storage(Reader):
         """The tables that are this process's, with the epoch since when; none: it is alone, and all of them are."""
         self.sure_until = math.inf
         """Until when, by our own clock, nobody else can have taken one of them."""
-        self._writer = Writer(self.database)
+        self._writer = Writer(self.database, patience)
         self._closed = False
 
     @property

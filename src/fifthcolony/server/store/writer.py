@@ -3,9 +3,11 @@
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
+from itertools import groupby
 from typing import Any, Final, NamedTuple, cast
 
 import sqlalchemy as sql
@@ -42,8 +44,10 @@ class Job(NamedTuple):
 class Writer:
     """Jobs go in, and are done when they are on disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, patience: float = 0.0) -> None:
         self.database = database
+        self.patience = patience
+        """Seconds that the first job of a commit waits for others to share it."""
         self.commits = 0
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._kept: sql.Connection | None = None
@@ -65,6 +69,8 @@ class Writer:
 
     def _write_all(self) -> None:
         while (job := self._jobs.get()) is not None:
+            if self.patience > 0:
+                time.sleep(self.patience)
             batch, over = self._waiting(job)
             self._write(batch)
             if over:
@@ -98,11 +104,9 @@ class Writer:
                 for job in batch:
                     self._write([job])
             else:
-                for job in batch:
-                    _tell(job, self.database.named(error))
+                _tell([(job, self.database.named(error)) for job in batch])
             return
-        for job in batch:
-            _tell(job, None if job.claim is None or job.claim in proved else fenced(job.claim.code))
+        _tell([(job, None if job.claim is None or job.claim in proved else fenced(job.claim.code)) for job in batch])
 
     @contextmanager
     def _transaction(self) -> Iterator[sql.Connection]:
@@ -161,14 +165,18 @@ def _insertion(table: sql.Table) -> sql.Insert:
     return sql.insert(table)
 
 
-def _tell(job: Job, error: Exception | None) -> None:
-    def settle() -> None:
+def _tell(settled: list[tuple[Job, Exception | None]]) -> None:
+    """Whoever waits hears of it; all of one loop at once, since it is woken up for that."""
+    for loop, some in groupby(settled, lambda one: one[0].loop):
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(partial(_settle, list(some)))
+
+
+def _settle(settled: list[tuple[Job, Exception | None]]) -> None:
+    for job, error in settled:
         if job.done.cancelled():
-            return
+            continue
         if error is None:
             job.done.set_result(None)
         else:
             job.done.set_exception(error)
-
-    if not job.loop.is_closed():
-        job.loop.call_soon_threadsafe(settle)

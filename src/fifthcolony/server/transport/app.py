@@ -262,7 +262,7 @@ async def _broken(_request: Request, _error: Exception) -> Response:
 def make_app(data: Path | str, settings: Settings | None = None, client: ClientFiles | None = None) -> Gate:
     """The whole server over the data in a folder, or behind a URL."""
     metrics, settings = Metrics(), settings or Settings()
-    store = Storage(data, metrics)
+    store = Storage(data, metrics, settings.patience)
     cluster = Cluster(store, settings) if store.database.place.is_shared else None
     tables = Tables(store, settings, cluster, metrics)
     pages, hosts = Pages(tables, client or ClientFiles(), cluster), Hosts(settings.hosts)

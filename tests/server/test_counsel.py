@@ -234,6 +234,14 @@ def harm(g: Any, ask: Ask, figures: dict[str, Figures], lamp: int) -> bool:
     return not wins.get(ask.options[lamp], True) and any(wins.values())
 
 
+def test_what_may_stand_in_for_an_event_is_counted_as_if_nobody_else_did_anything() -> None:
+    hands = {"tripler": ["attack 8", "attack 20"], "jade": ["attack 6", "attack 12"], "azure": ["cosmic zap", "flare clone"]}
+    s = fc.scene("classic", seats=["tripler", "jade", "azure"], phase="planning", gate={"tripler": 3}, hands=hands)
+    s.does("tripler", "attack 8").does("jade", "attack 12").does("azure", "cosmic zap")
+    assert s.prompt("azure") == "window.event.artifact_spent"
+    assert made(s, "azure") == {word: ([11, 16], [False, False], [0, 0]) for word in ("card:flare_clone", "pass")}
+
+
 # --- what may go wrong ----------------------------------------------------------------------------------------------------------------
 
 

@@ -68,6 +68,8 @@ class Reckoning:
     """What is tried of the options of somebody else who cannot pass: those that let it come to a count."""
     alike: Callable[[str], str] = str
     """What an option begins with and on which totals hang: of options that share it the last is tried."""
+    enough: int = TRIED
+    """So many games that agree in everything settle it; as many as are tried, where what nobody has seen often makes a difference."""
 
 
 def figures_of(game: Any, ask: Ask, reckoning: Reckoning, quiet: Sequence[str] = (PASS,)) -> dict[str, Figures]:
@@ -75,23 +77,23 @@ def figures_of(game: Any, ask: Ask, reckoning: Reckoning, quiet: Sequence[str] =
     lacks = reckoning.lacks(game, ask)
     if lacks is None:
         return {}
-    games = [game.determinize(ask.seat, seed) for seed in range(TRIED)]
-    games = [dealt for dealt in games if any(owed.seat == ask.seat and owed.options == ask.options for owed in dealt.asks)]
-    trials = [_Trials(dealt, ask, lacks, reckoning, quiet, turn) for turn, dealt in enumerate(games)]
+    trials = _Imagined(game, ask, lacks, reckoning, quiet)
     last = {reckoning.alike(word): index for index, word in enumerate(ask.options)}
-    found = {part: _agreed(_counts(trials, index)) for part, index in last.items()}
+    found = {part: _agreed(_counts(trials, index, reckoning.enough)) for part, index in last.items()}
     return {part: figures for part, figures in found.items() if figures is not None}
 
 
-def _counts(trials: "list[_Trials]", index: int) -> list[Figures]:
+def _counts(trials: "_Imagined", index: int, enough: int) -> list[Figures]:
     """What one option comes to, game by game, as far as that can still make a difference."""
     counts: list[Figures] = []
-    for trial in trials:
-        found = trial.of(index)
-        if found is not None:
-            counts.append(found)
-            if found != counts[0] and _is_disputed(counts):
-                break
+    for turn in range(TRIED):
+        trial = trials.of(turn)
+        found = None if trial is None else trial.of(index)
+        if found is None:
+            continue
+        counts.append(found)
+        if (found != counts[0] and _is_disputed(counts)) or (len(counts) == enough and all(one == found for one in counts)):
+            break
     return counts
 
 
@@ -109,6 +111,27 @@ def _agreed(counts: list[Figures]) -> Figures | None:
     totals = [counts[0].totals[side] if len({one.totals[side] for one in counts}) == 1 else None for side in (0, 1)]
     parts = [counts[0].parts[side] if len({one.parts[side] for one in counts}) == 1 else () for side in (0, 1)]
     return Figures((totals[0], totals[1]), counts[0].lacks, counts[0].bonus, (parts[0], parts[1]))
+
+
+class _Imagined:
+    """The games as they may be, each dealt when it is first needed."""
+
+    def __init__(self, game: Any, ask: Ask, lacks: Lacks, reckoning: Reckoning, quiet: Sequence[str]) -> None:
+        self.game = game
+        self.about = (ask, lacks, reckoning, quiet)
+        self.dealt: list[_Trials | None] = []
+
+    def of(self, turn: int) -> "_Trials | None":
+        """The how-manieth of them; none where the seat would be asked something else."""
+        while len(self.dealt) <= turn:
+            self.dealt.append(self._deal(len(self.dealt)))
+        return self.dealt[turn]
+
+    def _deal(self, turn: int) -> "_Trials | None":
+        ask = self.about[0]
+        dealt = self.game.determinize(ask.seat, turn)
+        fits = any(owed.seat == ask.seat and owed.options == ask.options for owed in dealt.asks)
+        return _Trials(dealt, *self.about, sum(one is not None for one in self.dealt)) if fits else None
 
 
 class _Over(Exception):
@@ -143,6 +166,7 @@ class _Trials:
             if event.key in self.reckoning.ends:
                 raise _Over
 
+        game.resume()
         game.listener, game.hushed = hear, True
         with suppress(_Over):
             self._play(game, index)

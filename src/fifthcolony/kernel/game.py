@@ -345,6 +345,11 @@ class Game:
         self.copy_into(twin)
         return twin
 
+    def resume(self) -> None:
+        """Have the step that asks under way again, as it was when it asked: it may ask otherwise under what is set from now on."""
+        if self._work is None:
+            self._rebuild()
+
     def rest(self) -> None:
         """Nobody goes on with it now: without listener and generator nothing leads back to it, and it goes with its last holder."""
         self.listener = self._work = None

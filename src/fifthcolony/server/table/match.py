@@ -1,6 +1,7 @@
 """A game as a table shows it: what each viewer has been told, whose decision is the how-manieth, and what is yet to be shown."""
 
 from collections import deque
+from functools import cache
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
@@ -19,6 +20,15 @@ Viewer = int | None
 
 _BESIDE: Final = ("asks", "waiting")
 """What a view holds and a table sends otherwise: the kernel's ask numbers count everybody's decisions."""
+
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@cache
+def _sent(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of a view's fields that are sent with it."""
+    return tuple([name for name in names if name not in _BESIDE])
 
 
 Told = tuple[str, tuple[Param, ...]]
@@ -57,13 +67,11 @@ class Views:
     def of(self, viewer: Viewer) -> bytes:
         """What a viewer is shown."""
         if self._parts is None:
-            return msgspec.json.encode(shown_view(self._game, viewer))
+            return _encode(shown_view(self._game, viewer))
         if not self._shared:
-            self._shared = self._written(None, self._parts.shared)
-        return b"%b,%b" % (self._shared[:-1], self._written(viewer, self._parts.own)[1:])
-
-    def _written(self, viewer: Viewer, names: tuple[str, ...]) -> bytes:
-        return msgspec.json.encode(self._game.look(viewer, tuple([name for name in names if name not in _BESIDE])))
+            self._shared = _encode(self._game.look(None, _sent(self._parts.shared)))
+        own = _encode(self._game.look(viewer, _sent(self._parts.own)))
+        return b"%b,%b" % (self._shared[:-1], own[1:])
 
 
 class Mark(NamedTuple):
@@ -80,11 +88,8 @@ class Mark(NamedTuple):
 class Match:
     """Without clocks, sockets or disks: answers go in, events, asks, views and beats come out."""
 
-    def __init__(self, name: str, config: dict[str, Any], seed: int, with_moments: bool) -> None:
-        self._listen(name, config["seats"], with_moments)
-        self.game: Game = self.kit.begin(config, seed, self._hear)
-
-    def _listen(self, name: str, seats: int, with_moments: bool) -> None:
+    def __init__(self, name: str, config: dict[str, Any], seed: int, with_moments: bool, begun: Game | None = None) -> None:
+        seats: int = config["seats"]
         self.kit = kit_of(name)
         self.manners = self.kit.manners
         self.with_moments = with_moments
@@ -108,15 +113,13 @@ class Match:
         self._layers: tuple[int, list[int]] = (-1, [])
         self._quiet = True
         """Whether the answer that is replayed has told nobody anything new."""
+        self.game: Game = self.kit.begin(config, seed, self._hear) if begun is None else begun
+        self.game.listener = self._hear
 
     @classmethod
     def of(cls, game: Game, with_moments: bool) -> "Match":
         """A game that is already under way; what happened before is not told."""
-        match = cls.__new__(cls)
-        match._listen(game.name, game.config["seats"], with_moments)
-        match.game = game
-        game.listener = match._hear
-        return match
+        return cls(game.name, game.config, game.seed, with_moments, game)
 
     def is_news(self, event: Event) -> bool:
         """Whether somebody has learned something, or everybody is to look: what came before stands."""

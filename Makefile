@@ -27,8 +27,8 @@ play: web ## open the table in the browser
 	@$(BIN)/fifthcolony serve --open
 
 test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
-	$(BIN)/pytest -n auto --cov --cov-fail-under=0 --ignore tests/browser
-	$(BIN)/pytest tests/browser -n 2 --dist worksteal --cov --cov-append
+	$(BIN)/pytest -n auto --cov --ignore tests/browser
+	$(BIN)/pytest tests/browser -n 2 --dist worksteal
 
 check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test
@@ -111,8 +111,8 @@ room: web ## measure the room of everything at both tables: both languages, with
 screenshots: web ## take the pictures in docs/img again
 	SCREENSHOTS=docs/img $(BIN)/pytest tests/browser/test_pictures.py
 
-load: .venv/ready ## find out how many tables of people a server holds with one, two and four processes, and what an answer and a table cost; about twelve minutes (LOAD="--quick" for less, LOAD="--json FILE" for programs)
-	@$(BIN)/python -m tools.load $(LOAD)
+load: .venv/ready $(ENGINE) ## find out how many tables of people a server holds with one, two and four processes, and what an answer and a table cost; about twelve minutes (LOAD="--quick" for less, LOAD="--json FILE" for programs, FAST=1 for the compiled engine)
+	@$(RUN) -m tools.load $(LOAD)
 
 kill: .venv/ready ## kill a server fifty times and see that nothing is lost (KILLS=5 for less)
 	@$(BIN)/python -m tools.kill $(KILLS)

@@ -19,6 +19,7 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 
+from fifthcolony.kernel import game as kernel
 from tools.load.database import Postgres, postgres
 from tools.load.echo import echoes
 from tools.load.figures import Level, Report, Trial
@@ -137,7 +138,8 @@ def _commit() -> str:
 
 
 def _machine() -> str:
-    return f"{os.cpu_count()} cores ({platform.machine()}, Python {platform.python_version()})"
+    engine = "from source" if kernel.__file__.endswith(".py") else "compiled"
+    return f"{os.cpu_count()} cores ({platform.machine()}, Python {platform.python_version()}, engine {engine})"
 
 
 def _plan(given: argparse.Namespace) -> Plan:

@@ -22,7 +22,7 @@ VIEW_OF: Final[dict[str, Any]] = {"classic": ClassicView, "duel": DuelView}
 
 
 class Lost(Exception):
-    """The connection is gone."""
+    """The connection is gone; why is said as far as the server has said so."""
 
 
 async def post(base: str, path: str, body: Message, client: httpx.AsyncClient | None = None) -> Message:
@@ -92,7 +92,7 @@ class Player:
     async def come_in(self) -> Self:
         """Connect, say hello with the last event seen, wait for the snapshot."""
         await self.go()
-        self.closed = False
+        self.closed, self.end = False, ""
         within = self.patience or 10.0
         self._socket = await connect(self.address, max_size=None, compression=None, proxy=None, open_timeout=within, close_timeout=within)
         self.present.add(self)
@@ -118,8 +118,13 @@ class Player:
         text = msgspec.json.encode(frame).decode() if isinstance(frame, dict) else frame
         try:
             await self._socket.send(text)
-        except ConnectionClosed:
-            raise Lost from None
+        except ConnectionClosed as end:
+            raise self._lost(str(end)) from None
+
+    def _lost(self, end: str) -> Lost:
+        """Who was at which table, how the line ended, and what was refused last."""
+        refused = f", behind {self.refusals[-1]}" if self.refusals else ""
+        return Lost(f"seat {self.you.get('seat')} at {self.code}: {end or 'closed'}{refused}")
 
     async def ask(self, kind: str, **fields: Any) -> Message:
         """Send a message and wait for its ack or error."""
@@ -149,7 +154,7 @@ class Player:
             self.closed = True
             for reply in self._replies.values():
                 if not reply.done():
-                    reply.set_exception(Lost())
+                    reply.set_exception(self._lost(self.end))
                     reply.exception()
             async with self._news:
                 self._news.notify_all()
@@ -194,7 +199,7 @@ class Player:
         async with asyncio.timeout(min(within, self.patience or within)), self._news:
             await self._news.wait_for(lambda: condition() or self.closed)
         if not condition():
-            raise Lost(self.end)
+            raise self._lost(self.end)
 
     # --- playing ----------------------------------------------------------------------------------------------------------------------
 

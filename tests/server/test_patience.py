@@ -2,11 +2,17 @@
 
 import asyncio
 import logging
+import os
+import socket
+import time
+from collections.abc import Coroutine
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvloop
 
 from fifthcolony.server.descriptors import RESERVED, raise_limit, within
 from fifthcolony.server.settings import Settings
@@ -14,11 +20,16 @@ from fifthcolony.server.transport.doors import Doors
 from fifthcolony.server.transport.http_protocol import is_within
 from tests.server.lines import RawLine
 from tests.server.served import QUICK, run, serving
+from tools.attack.frames import frame
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
 HEAD = b"GET /api/info HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n"
+UPGRADE = (
+    "Host: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
 LONG = 1000.0
 HASTY = replace(QUICK, header_within=0.3, body_within=LONG, answer_within=LONG, keep_alive=1000)
 
@@ -214,3 +225,55 @@ def test_what_strangers_send_is_no_news(tmp_path: Path, caplog: pytest.LogCaptur
     caplog.set_level(logging.INFO)
     run(test())
     assert not [record for record in caplog.records if "Invalid" in record.getMessage()]
+
+
+# --- when it is the server who is late ------------------------------------------------------------------------------------------------
+
+
+def _run_as_served(test: Coroutine[Any, Any, None]) -> None:
+    """On the loop that servers have, which looks at its clocks before it reads."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(test)
+
+
+async def _say_while_busy(line: RawLine, said: bytes, seconds: float) -> None:
+    """Say something when the server has just begun with something else that it has read, and takes so long for it."""
+    bell, rope = socket.socketpair()
+    rung = asyncio.Event()
+
+    def ring() -> None:
+        asyncio.get_running_loop().remove_reader(bell)
+        os.write(line.writer.get_extra_info("socket").fileno(), said)
+        time.sleep(seconds)
+        rung.set()
+
+    with bell, rope:
+        asyncio.get_running_loop().add_reader(bell, ring)
+        rope.send(b"x")
+        await rung.wait()
+
+
+def test_a_head_that_came_while_the_server_was_busy_came_in_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, header_within=1.0)) as (base, _):
+            line = await RawLine.to(base)
+            await asyncio.sleep(0.05)
+            await _say_while_busy(line, HEAD + b"Connection: close\r\n\r\n", 1.2)
+            assert (await line.rest()).startswith(b"HTTP/1.1 200")
+
+    _run_as_served(test())
+
+
+def test_a_hello_that_came_while_the_server_was_busy_came_in_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, hello_within=1.0)) as (base, _):
+            code = (await post(base, "/api/tables", {"name": "Ada"}))["code"]
+            line = await RawLine.to(base)
+            await line.send(f"GET /api/tables/{code}/socket HTTP/1.1\r\n{UPGRADE}\r\n".encode())
+            assert b"101" in await line.head()
+            await _say_while_busy(line, frame(1, b'{"type":"hello"}'), 1.5)
+            told = await line.reader.read(100)
+            line.writer.close()
+            assert b'"type":"snapshot"' in told
+
+    _run_as_served(test())

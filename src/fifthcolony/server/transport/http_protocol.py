@@ -14,6 +14,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.answers import problem
 from fifthcolony.server.transport.doors import Doors
 from fifthcolony.server.transport.limits import household
+from fifthcolony.server.transport.sockets import READ_FIRST
 
 Phase = Literal["idle", "head", "body", "answer", "leaving"]
 """Between requests; while a head or a body comes in; while we answer; while the last bytes go out."""
@@ -136,7 +137,10 @@ class PatientProtocol(H11Protocol):
     def _set_timer(self, seconds: float | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = None if seconds is None else self.loop.call_later(seconds, self._hang_up)
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._be_over)
+
+    def _be_over(self) -> None:
+        self._timer = self.loop.call_later(READ_FIRST, self._hang_up)
 
     def _hang_up(self) -> None:
         """Their time is over. What is written and not read would keep a polite end waiting for ever."""

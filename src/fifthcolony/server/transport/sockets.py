@@ -12,6 +12,8 @@ ROUTE: Final = "/api/tables/{code}/socket"
 """As requests are counted by."""
 LOOK: Final = 0.25
 """Seconds between two looks at what is due: nothing here has to be exact."""
+READ_FIRST: Final = 0.01
+"""Seconds between finding that somebody's time is over and saying so: if we were late ourselves, what came meanwhile is read first."""
 
 
 class Watched(Protocol):
@@ -64,9 +66,12 @@ class Sockets:
         self._timer = asyncio.get_running_loop().call_later(LOOK, self._look)
 
     def _look(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(READ_FIRST, self._see_to, loop.time())
+
+    def _see_to(self, now: float) -> None:
         """Whoever is due does what is due; without sockets nobody looks."""
         self._timer = None
-        now = asyncio.get_running_loop().time()
         for socket in [socket for socket in self.open if socket.due <= now]:
             socket.be_due(now)
         if self.open:

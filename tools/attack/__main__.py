@@ -1,12 +1,14 @@
 """Attack a server: `python -m tools.attack [MESSAGES]`; every probe by name and what came back, then so many messages of a storm.
 
-All probes go to a server with a folder and to one of two processes on PostgreSQL; exit code 1 if anything did not hold.
+Probes go to a server with a folder, to one with the limits that strangers have, and to one of two processes on PostgreSQL; exit code 1 if
+anything did not hold. SEED names other deals.
 """
 
 import asyncio
 import shutil
 import sys
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,12 +35,14 @@ def postgres() -> Iterator[str]:
 def main() -> int:
     """Attack, and say what came of it."""
     messages = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, postgres() as url:
         report, storm = asyncio.run(attack(Path(folder), url, messages))
     print("\n".join(report.lines))
     print(f"{len(report.lines)} probes, {len(report.faults)} faults")
     print("\n".join(report.faults))
     print(storm)
+    print(f"{time.monotonic() - began:.0f} s in all")
     return 1 if report.faults or storm.faults else 0
 
 

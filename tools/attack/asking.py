@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.attack.ground import Ground
 from tools.attack.pages import HOST, PAGES, get, send
-from tools.attack.probe import STATUS, Heard, Probe, exchange
+from tools.attack.probe import SLOWLY, STATUS, Heard, Probe, exchange
 
 _LENGTH: Final = re.compile(rb"Content-Length: \d+")
 OURS: Final = "Origin: http://localhost"
@@ -24,16 +24,26 @@ def _filled(ground: Ground, part: bytes) -> bytes:
     return _LENGTH.sub(b"Content-Length: %d" % len(body), head) + gap + body
 
 
-def ask(name: str, sent: bytes | Sequence[bytes], wanted: int | str | None, never: bytes = b"") -> Probe:
-    """Bytes, and the status of each answer; an empty word: there is none; none: there need not be one."""
+def ask(name: str, sent: bytes | Sequence[bytes], wanted: int | str | None, never: bytes = b"", waits: bool = False) -> Probe:
+    """Bytes, and the status of each answer; an empty word: there is none; none: there need not be one. Parts come bit by bit."""
+    parts = [sent] if isinstance(sent, bytes) else sent
+    pause = SLOWLY / len(parts)
 
     async def attack(ground: Ground) -> Heard:
-        parts = [sent] if isinstance(sent, bytes) else sent
-        answer = await exchange(ground, [_filled(ground, part) for part in parts])
+        answer = await exchange(ground, [_filled(ground, part) for part in parts], pause=pause)
         statuses = [found.decode() for found in STATUS.findall(answer)]
         return Heard("any" if wanted is None and all(int(status) < 500 for status in statuses) else " ".join(statuses), answer)
 
-    return Probe(name, attack, "any" if wanted is None else str(wanted), never)
+    return Probe(name, attack, "any" if wanted is None else str(wanted), never, waits=waits)
+
+
+def wait(name: str, *sent: bytes) -> Probe:
+    """What is no whole request, or becomes one too late: the server hangs up without an answer."""
+    return ask(name, sent, "", waits=True)
+
+
+def _bit_by_bit(data: bytes) -> list[bytes]:
+    return [data[place : place + 1] for place in range(len(data))]
 
 
 def _post(path: str, *lines: str) -> bytes:
@@ -87,7 +97,7 @@ LINES: Final = [
     ask("chunks of negative size", _post("/api/tables", CHUNKS) + b"-2\r\n{}\r\n0\r\n\r\n", 400),
     ask("chunks with 0x before the size", _post("/api/tables", CHUNKS) + b"0x2\r\n{}\r\n0\r\n\r\n", 400),
     ask("lines that end in half an end", INFO.replace(b"\r\n", b"\n"), "200|400"),
-    ask("lines that end in the other half", INFO.replace(b"\r\n", b"\r"), None),
+    ask("lines that end in the other half", INFO.replace(b"\r\n", b"\r"), None, waits=True),
     ask("a length on two lines", _post("/api/tables", "Content-Length:\r\n 2") + b"{}", 400),
     ask("a blank before the first head", b"GET /api/info HTTP/1.1\r\n X: y\r\n" + HOST + b"\r\n", 400),
     ask("a request after empty lines", b"\r\n\r\n" + INFO, "200|400"),
@@ -98,12 +108,13 @@ LINES: Final = [
     ask("three requests at once", _open(INFO) + _open(get("/api/tables/BBBBB")) + INFO, "200 404 200"),
     ask("forty requests at once", _open(get("/api/nothing")) * 39 + get("/api/nothing"), " ".join(["404"] * 40)),
     ask("a socket behind a page", _open(INFO) + get("/api/tables/BBBBB/socket", "GET", "Upgrade: websocket"), "200 404|200 400|200"),
-    ask("half a head", INFO[:30], ""),
-    ask("a head bit by bit", [INFO[place : place + 1] for place in range(30)], ""),
-    ask("half a body", _post("/api/tables", "Content-Length: 50") + b'{"name":', ""),
-    ask("a body bit by bit", [_post("/api/tables", "Content-Length: 50"), *[b" "] * 30], ""),
-    ask("half a chunk", _post("/api/tables", CHUNKS) + b'50\r\n{"name":', ""),
-    ask("nothing", b"", ""),
+    wait("nothing", b""),
+    wait("half a head", INFO[:30]),
+    wait("a head bit by bit", *_bit_by_bit(INFO)),
+    wait("half a body", _post("/api/tables", "Content-Length: 50") + b'{"name":'),
+    wait("a body bit by bit", _post("/api/tables", "Content-Length: 50"), *_bit_by_bit(b"[" * 50)),
+    wait("half a chunk", _post("/api/tables", CHUNKS) + b'50\r\n{"name":'),
+    wait("chunks bit by bit", _post("/api/tables", CHUNKS), *_bit_by_bit(b"1\r\n[\r\n" * 9 + b"0\r\n\r\n")),
     ask("a body that nobody wants", get("/api/info", "GET", "Content-Length: 3") + b"abc", 200),
     ask("a trace", get("/api/info", "TRACE", "Cookie: secret=1"), 405, b"secret"),
     ask("a patch", get("/api/tables/$here_code", "PATCH"), 405),

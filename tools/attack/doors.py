@@ -24,7 +24,7 @@ def _written(words: tuple[Any, ...], key: str) -> bytes:
     return _framed(msgspec.msgpack.encode([int(word) if isinstance(word, Word) else key if word == KEY else word for word in words]))
 
 
-def door(name: str, wanted: str, *said: bytes | tuple[Any, ...]) -> Probe:
+def door(name: str, wanted: str, *said: bytes | tuple[Any, ...], waits: bool = False) -> Probe:
     """Frames as bytes or as words: the other side hangs up without an answer, or after having welcomed us."""
 
     async def attack(ground: Ground) -> Heard:
@@ -36,14 +36,14 @@ def door(name: str, wanted: str, *said: bytes | tuple[Any, ...]) -> Probe:
         heard = await exchange(ground, parts, int(process.address.rpartition(":")[2]))
         return Heard("nothing" if not heard else "welcome" if heard == _framed(b"\x91\x01") else "more", heard)
 
-    return Probe(name, attack, wanted, logs=UNKNOWN)
+    return Probe(name, attack, wanted, logs=UNKNOWN, waits=waits)
 
 
 HELLO: Final = (Word.HELLO, KEY)
 DOORS: Final = [
     door("a browser at the door", "nothing", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"),
-    door("nobody at the door", "nothing", b""),
-    door("half a frame at the door", "nothing", b"\x00\x00"),
+    door("nobody at the door", "nothing", b"", waits=True),
+    door("half a frame at the door", "nothing", b"\x00\x00", waits=True),
     door("a huge frame at the door", "nothing", b"\xff\xff\xff\xff"),
     door("a large frame at the door", "nothing", (15_000_000).to_bytes(4, "big")),
     door("a deep frame at the door", "nothing", _framed(b"\x91" * 1020)),

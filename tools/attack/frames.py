@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tools.attack.ground import Ground
-from tools.attack.probe import LAST, PING, STATUS, Heard, Probe, exchange
+from tools.attack.probe import LAST, PAUSE, PING, SLOWLY, STATUS, Heard, Probe, exchange
 
 CONT, TEXT, BINARY, CLOSE, PING_FRAME, PONG = 0, 1, 2, 8, 9, 10
 HELLO: Final = b'{"type":"hello"}'
@@ -43,19 +43,20 @@ def read(data: bytes) -> Iterator[tuple[int, bytes]]:
         data = data[start + size :]
 
 
-def raw(name: str, parts: bytes | Sequence[bytes], wanted: str, hello: bool = True) -> Probe:
+def raw(name: str, parts: bytes | Sequence[bytes], wanted: str, hello: bool = True, waits: bool = False) -> Probe:
     """Frames behind a handshake and a hello: the line stays open, or is closed by this code; 1006: without a word."""
     sent = [parts] if isinstance(parts, bytes) else list(parts)
+    pause = PAUSE if hello else SLOWLY / (len(sent) + 1)
 
     async def attack(ground: Ground) -> Heard:
         handshake = ground.fill(HEAD + KEY + VERSION + "\r\n").encode()
         first = [frame(TEXT, HELLO)] if hello else []
-        answer = await exchange(ground, [handshake, *first, *sent, frame(TEXT, PING.encode())], enough=ANSWERED)
+        answer = await exchange(ground, [handshake, *first, *sent, frame(TEXT, PING.encode())], pause=pause, enough=ANSWERED)
         _, _, data = answer.partition(b"\r\n\r\n")
         codes = [struct.unpack("!H", content[:2])[0] for kind, content in read(data) if kind == CLOSE]
         return Heard("open" if ANSWERED in data else str(codes[0] if codes else 1006), answer)
 
-    return Probe(name, attack, wanted)
+    return Probe(name, attack, wanted, waits=waits or not hello)
 
 
 def shake(name: str, head: str, wanted: str, never: bytes = b"") -> Probe:
@@ -92,20 +93,21 @@ FRAMES: Final = [
     raw("a message inside a message", frame(TEXT, b"{", fin=False) + frame(TEXT, b"}"), "1002"),
     raw("a ping inside a message", frame(TEXT, b'{"type":"pi', fin=False) + frame(PING_FRAME) + frame(CONT, b'ng","id":1}'), "open"),
     raw("half a letter", frame(TEXT, b'{"type":"\xc3', fin=False) + frame(CONT, b'\xa9"}'), "open"),
-    raw("no letters", frame(TEXT, b"\xff\xfe"), "1007"),
+    raw("no letters", frame(TEXT, b"\xff\xfe"), "1007", waits=True),
     raw("a huge frame", frame(TEXT, b"[" * 70_000), "1009|1006"),
     raw("a frame that claims to be huge", frame(TEXT, b"", length=1 << 62), "1009"),
     raw("a frame longer than numbers", frame(TEXT, b"", length=(1 << 64) - 1), "1002|1009"),
     raw("pieces that are huge together", frame(TEXT, b"[", fin=False) + frame(CONT, b"[" * 9000, fin=False) * 9, "1009|1006"),
-    raw("pieces without an end", [frame(TEXT, b"", fin=False), *_flood(frame(CONT, b"", fin=False))], "1008"),
-    raw("pings without an end", _flood(frame(PING_FRAME, b"x")), "1008"),
-    raw("pongs without an end", _flood(frame(PONG, b"x")), "1008"),
+    raw("pieces without an end", [frame(TEXT, b"", fin=False), *_flood(frame(CONT, b"", fin=False))], "1008", waits=True),
+    raw("pings without an end", _flood(frame(PING_FRAME, b"x")), "1008", waits=True),
+    raw("pongs without an end", _flood(frame(PONG, b"x")), "1008", waits=True),
     raw("pongs that nobody asked for", frame(PONG, b"hello") * 5, "open"),
     raw("bytes for letters", frame(BINARY, b'{"type":"ping","id":1}'), "open"),
     raw("an empty message", frame(TEXT), "open"),
     raw("no frames at all", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "1002"),
-    raw("a hello that is half sent", [frame(TEXT, HELLO)[:9], b""], "1002|1006|4000", hello=False),
-    raw("a hello that trickles in", [bytes([byte]) for byte in frame(TEXT, HELLO)], "4000|open", hello=False),
+    raw("a hello that is half sent", frame(TEXT, HELLO)[:9], "4000", hello=False),
+    raw("a hello that trickles in", [bytes([byte]) for byte in frame(TEXT, HELLO)], "4000", hello=False),
+    raw("a line without a hello", [], "4000", hello=False),
     shake("a handshake without a key", HEAD + VERSION, "400"),
     shake("a handshake with a short key", HEAD + VERSION + "Sec-WebSocket-Key: YQ==\r\n", "400"),
     shake("a handshake with two keys", HEAD + VERSION + KEY + KEY, "400"),

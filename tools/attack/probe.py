@@ -12,12 +12,16 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tools.attack.ground import Ground, Who
+from tools.attack.ground import PATIENCE, Ground, Who
 
 LAST: Final = 777_777
 """The number of the ping behind every attack: once it is answered, all before it is."""
 PING: Final = f'{{"type":"ping","id":{LAST}}}'
 WITHIN: Final = 20.0
+PAUSE: Final = 0.02
+"""Seconds between two parts of what is sent."""
+SLOWLY: Final = PATIENCE * 1.5
+"""Seconds for what comes bit by bit, and whose last bit would be answered if the server waited for it."""
 STATUS: Final = re.compile(rb"HTTP/1\.1 (?:100 .*?\r\n\r\nHTTP/1\.1 )?(\d+)", re.DOTALL)
 REPLIES: Final = ("ack", "error", "past", "snapshot")
 
@@ -38,6 +42,8 @@ class Probe(NamedTuple):
     never: bytes = b""
     """What must not be among what comes back."""
     logs: str = ""
+    waits: bool = False
+    """Whether it ends when the server has lost its patience; those that do are tried together."""
 
 
 @dataclass
@@ -54,20 +60,26 @@ class Report:
 
 
 async def run(ground: Ground, probes: Sequence[Probe], report: Report, where: str) -> None:
-    """Try one after the other; after each, nothing has happened."""
+    """Try one after the other, and at last those that wait; after each, nothing has happened."""
     await ground.stands()
     before = await ground.stands()
-    for probe in probes:
-        try:
-            async with asyncio.timeout(WITHIN):
-                heard = await probe.attack(ground)
-        except Exception as error:
-            heard = Heard(f"nothing, by {error!r}")
-        faults = _faults(ground, probe, heard)
+    waiting = [probe for probe in probes if probe.waits]
+    for series in (*([probe] for probe in probes if not probe.waits), waiting):
+        heard = await asyncio.gather(*(_try(ground, probe) for probe in series))
         after = await ground.stands()
-        faults += [f"{what} was {before[what]!r:.300} and is {after[what]!r:.300}" for what in before if before[what] != after[what]]
+        common = [f"{what} was {before[what]!r:.300} and is {after[what]!r:.300}" for what in before if before[what] != after[what]]
+        common += _logged(ground, [probe.logs for probe in series if probe.logs])
         before = after
-        report.note(f"{where}, {probe.name}", heard.word, faults)
+        for probe, one in zip(series, heard, strict=True):
+            report.note(f"{where}, {probe.name}", one.word, _faults(ground, probe, one) + common)
+
+
+async def _try(ground: Ground, probe: Probe) -> Heard:
+    try:
+        async with asyncio.timeout(WITHIN):
+            return await probe.attack(ground)
+    except Exception as error:
+        return Heard(f"nothing, by {error!r}")
 
 
 def _faults(ground: Ground, probe: Probe, heard: Heard) -> list[str]:
@@ -78,14 +90,18 @@ def _faults(ground: Ground, probe: Probe, heard: Heard) -> list[str]:
         faults.append(f"back came {probe.never!r}")
     if b"Traceback" in heard.data:
         faults.append("a traceback was sent")
-    logged = [line for line in ground.logged().splitlines() if not (probe.logs and probe.logs in line)]
-    return faults + ([f"the log says: {chr(10).join(logged)[-2000:]}"] if logged else [])
+    return faults
+
+
+def _logged(ground: Ground, allowed: Sequence[str]) -> list[str]:
+    lines = [line for line in ground.logged().splitlines() if not any(words in line for words in allowed)]
+    return [f"the log says: {chr(10).join(lines)[-2000:]}"] if lines else []
 
 
 # --- bytes ----------------------------------------------------------------------------------------------------------------------------
 
 
-async def exchange(ground: Ground, sent: Sequence[bytes], port: int | None = None, pause: float = 0.05, enough: bytes = b"") -> bytes:
+async def exchange(ground: Ground, sent: Sequence[bytes], port: int | None = None, pause: float = PAUSE, enough: bytes = b"") -> bytes:
     """Send bytes, part by part, and listen until the other end hangs up or has said enough."""
     address = urlsplit(ground.base)
     reader, writer = await asyncio.open_connection(address.hostname, port or address.port)

@@ -2,7 +2,9 @@
 
 import asyncio
 import random
+import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -13,15 +15,18 @@ from websockets.exceptions import ConnectionClosed
 
 from fifthcolony.server.messages.socket import ClientMessage
 from fifthcolony.server.messages.wire import ErrorCode
+from fifthcolony.server.settings import Settings
 from tools.attack.ground import Ground, Who
 from tools.attack.probe import LAST, PING, strangeness
 from tools.scripted import Message, Player, post
 
 AT_ONCE: Final = 12
 """Sockets."""
-IN_A_ROW: Final = 20
-"""Messages of one before it waits for the replies: as many as can be malformed before the line is closed."""
+IN_A_ROW: Final = Settings().strikes
+"""Messages of one before it waits for the replies: as many as can be malformed before the line is closed, so that each of them is heard."""
+STRIKES: Final = ("malformed", "too_large", "say_hello", "too_fast")
 LIMITS: Final = (0, -1, 1, 2**31, 2**53 - 1, 2**53, 2**63, 2**64, 10**30, 1e308, -0.0, 0.5)
+AIMED: Final = ("ask", "moment", "seat", "before", "seen")
 TAGS: Final = sorted(str(kind.__struct_config__.tag) for kind in get_args(ClientMessage))
 FIELDS: Final = sorted({name for kind in get_args(ClientMessage) for name in kind.__struct_fields__})
 OTHERS: Final[list[Message]] = [
@@ -36,6 +41,8 @@ OTHERS: Final[list[Message]] = [
 WHO: Final[tuple[Who, ...]] = ("stranger", "watcher", "watcher", "other", "other", "guest")
 ENDS: Final = {"leave", "start", "send_away", "bot"}
 """What a guest of the open table may say in earnest is not said there: the storm is about what may not be."""
+BY_THE_TABLE: Final = 4000
+"""How every line is closed that is: by name, after a refusal."""
 
 
 @dataclass
@@ -43,6 +50,7 @@ class Storm:
     """What came of it."""
 
     sent: int = 0
+    seconds: float = 0.0
     replies: Counter[str] = field(default_factory=Counter)
     closed: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -54,7 +62,7 @@ class Storm:
         ends = ", ".join(f"{code} {number:,}" for code, number in sorted(self.closed.items()))
         memory = " and ".join(f"{size:.0f} MB" for size in self.memory)
         held = "\n".join(self.faults[:20]) or "no fault, no leak, no effect"
-        return f"{self.sent:,} messages: {codes}; lines closed by {ends}; memory before and after {memory}: {held}"
+        return f"{self.sent:,} messages in {self.seconds:.0f} s: {codes}; lines closed by {ends}; memory before and after {memory}: {held}"
 
 
 class Recorder(Player):
@@ -94,18 +102,24 @@ class Bender:
         self.foreign = foreign
         """Keys of other tables."""
         self.dice = random.Random(seed)
+        self.bends: list[Callable[[Message], str | bytes]] = [
+            self._as_it_is, self._aim, self._aim, self._flip, self._cut, self._retype, self._rename, self._number, self._grow, self._key
+        ]  # fmt: skip
 
     def next(self) -> str | bytes:
         """One more."""
         message = dict(self.dice.choice(self.frames))
-        bend = self.dice.choice((self._as_it_is, self._flip, self._cut, self._retype, self._rename, self._number, self._grow, self._key))
-        return bend(message)
+        return self.dice.choice(self.bends)(message)
 
     def _text(self, message: Message) -> str:
         return msgspec.json.encode(message).decode()
 
     def _as_it_is(self, message: Message) -> str:
         return self._text(message)
+
+    def _aim(self, message: Message) -> str:
+        """Well-formed, and about something else."""
+        return self._text({name: self.dice.randrange(8) if name in AIMED and value else value for name, value in message.items()})
 
     def _flip(self, message: Message) -> bytes:
         data = bytearray(msgspec.json.encode(message))
@@ -145,6 +159,8 @@ class Attacker:
         self.who = who
         self.left = 0
         """How many are still to be sent."""
+        self.strikes = 0
+        """How many on this line were no messages."""
 
     async def send(self, number: int) -> None:
         """So many messages."""
@@ -152,19 +168,25 @@ class Attacker:
         while self.left > 0:
             code, token = self.ground.place(self.who)
             address = f"{self.ground.base.replace('http', 'ws')}/api/tables/{code}/socket"
+            self.strikes = 0
             async with connect(address, compression=None, max_size=None, proxy=None, ping_interval=None) as socket:
                 try:
                     if self.who != "stranger":
                         await socket.send(msgspec.json.encode({"type": "hello", "token": token}).decode())
                     await self._talk(socket)
                 except ConnectionClosed as end:
-                    self.storm.closed[end.rcvd.code if end.rcvd is not None else 1006] += 1
+                    self._be_closed(end.rcvd.code if end.rcvd is not None else 1006)
+
+    def _be_closed(self, code: int) -> None:
+        self.storm.closed[code] += 1
+        if code != BY_THE_TABLE:
+            self.storm.faults.append(f"the {self.who} was cut off by {code}")
 
     async def _talk(self, socket: ClientConnection) -> None:
         """As long as the line holds, or a stranger's one try."""
         while self.left > 0:
             try:
-                for _ in range(min(self.left, 1 if self.who == "stranger" else IN_A_ROW)):
+                for _ in range(min(self.left, 1 if self.who == "stranger" else IN_A_ROW - self.strikes)):
                     await socket.send(self._frame())
                     self.left -= 1
                     self.storm.sent += 1
@@ -197,6 +219,7 @@ class Attacker:
         kind = message["type"]
         if kind in ("ack", "error", "past"):
             self.storm.replies[message["code"] if kind == "error" else kind] += message.get("id") != LAST
+            self.strikes += message.get("code") in STRIKES
         if kind == "error" and (message["code"] == "broken" or message["code"] not in get_args(ErrorCode)):
             self.storm.faults.append(f"the {self.who} was told {message}")
         if strangeness(self.ground, self.who, message):
@@ -211,23 +234,28 @@ def memory_of(pid: int) -> float:
     return own + sum(memory_of(int(child)) for child in children)
 
 
-async def rage(ground: Ground, number: int, seed: int = 1) -> Storm:
-    """Send so many messages, several people at once; afterwards the game stands where it stood, and goes on."""
-    storm = Storm()
+async def _send_all(ground: Ground, storm: Storm, number: int, seed: int) -> None:
+    """So many messages from several people at once, bent out of those of a whole game."""
     frames = await recorded(ground)
     foreign = [place["token"] for place in ground.seats["next door"]]
-    await ground.stands()
-    before = await ground.stands()
-    storm.memory.append(memory_of(ground.server.pid))
     whos = [WHO[place % len(WHO)] for place in range(AT_ONCE)]
     shares = [number // AT_ONCE + (place < number % AT_ONCE) for place in range(AT_ONCE)]
-    await asyncio.gather(
-        *(
-            Attacker(ground, storm, Bender(frames, foreign, seed * 1000 + place), who).send(share)
-            for place, (who, share) in enumerate(zip(whos, shares, strict=True))
-        )
-    )
+    benders = [Bender(frames, foreign, seed * 1000 + place) for place in range(AT_ONCE)]
+    began = time.monotonic()
     storm.memory.append(memory_of(ground.server.pid))
+    async with asyncio.TaskGroup() as group:
+        for who, share, bender in zip(whos, shares, benders, strict=True):
+            group.create_task(Attacker(ground, storm, bender, who).send(share))
+    storm.memory.append(memory_of(ground.server.pid))
+    storm.seconds = time.monotonic() - began
+
+
+async def rage(ground: Ground, number: int, seed: int = 1) -> Storm:
+    """Let a storm go over the server; afterwards the game stands where it stood, and goes on."""
+    storm = Storm()
+    await ground.stands()
+    before = await ground.stands()
+    await _send_all(ground, storm, number, seed)
     after = await ground.stands()
     storm.faults += [f"{what} is another" for what in before if before[what] != after[what]]
     if logged := ground.logged():

@@ -268,7 +268,7 @@ async def _(ground: Ground) -> str:
 
 @story("pages without end", "404 429", LIMITED)
 async def _(ground: Ground) -> str:
-    asked = get("/api/nothing/of/the/kind").replace(b"Connection: close\r\n", b"")
-    answer = await exchange(ground, [asked * 299 + get("/api/info")])
+    last = get("/api/nothing/of/the/kind")
+    answer = await exchange(ground, [last.replace(b"Connection: close\r\n", b"") * 299 + last])
     await asyncio.sleep(1)  # else the one who looks after this is refused as well
     return " ".join(sorted({status.decode() for status in STATUS.findall(answer)}))

@@ -30,7 +30,7 @@ def do(store: Storage, work: Callable[..., Any], *args: Any, **kwargs: Any) -> A
 
 def live(store: Storage, *ids: str) -> None:
     for one in ids:
-        do(store, leases.beat, one, f"http://{one}", False, "", TTL)
+        do(store, leases.enter, one, f"http://{one}", "")
 
 
 def silence(store: Storage, one: str, seconds: float) -> None:
@@ -106,16 +106,35 @@ def test_who_retires_gives_all_free_and_is_gone(store: Storage) -> None:
     do(store, leases.claim, CODE, "a", TTL)
     do(store, leases.retire, "a")
     assert do(store, leases.claim, CODE, "b", TTL) == Held(2)
-    assert [member.id for member in do(store, leases.beat, "b", "http://b", False, "", TTL)] == ["b"]
+    assert [member.id for member in do(store, leases.members, TTL)] == ["b"]
 
 
 def test_signs_of_life_tell_who_lives_and_what_they_say(store: Storage) -> None:
-    live(store, "a")
+    live(store, "a", "b")
     silence(store, "a", TTL + 1)
-    told = do(store, leases.beat, "b", "http://b", True, "hello", TTL)
-    assert [(one.id, one.alive, one.draining, one.said) for one in told] == [("a", False, False, ""), ("b", True, True, "hello")]
+    assert do(store, leases.live, "b", "hello", TTL)
+    assert [(one.id, one.alive, one.said) for one in do(store, leases.members, TTL)] == [("a", False, ""), ("b", True, "hello")]
     silence(store, "a", leases.FORGOTTEN * TTL)
-    assert [one.id for one in do(store, leases.beat, "b", "http://b", False, "", TTL)] == ["b"]
+    assert [one.id for one in do(store, leases.members, TTL)] == ["b"]
+
+
+def test_a_sign_that_comes_too_late_changes_nothing(store: Storage) -> None:
+    live(store, "a", "b")
+    do(store, leases.claim, CODE, "a", TTL)
+    silence(store, "a", TTL + 1)
+    assert not do(store, leases.live, "a", "here I am", TTL)
+    assert [(one.id, one.alive) for one in do(store, leases.members, TTL)] == [("a", False), ("b", True)]
+    assert do(store, leases.claim, CODE, "b", TTL) == Held(2)
+
+
+def test_who_was_struck_off_does_not_come_back_by_a_sign(store: Storage) -> None:
+    live(store, "a")
+    silence(store, "a", leases.FORGOTTEN * TTL + 1)
+    assert do(store, leases.members, TTL) == []
+    assert not do(store, leases.live, "a", "", TTL)
+    assert do(store, leases.members, TTL) == []
+    live(store, "a")
+    assert do(store, leases.live, "a", "", TTL)
 
 
 def test_the_lobby_shows_tables_of_those_who_live(store: Storage) -> None:

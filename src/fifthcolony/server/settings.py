@@ -55,6 +55,8 @@ class Settings:
     """Between two signs of life of one of many processes."""
     lease: float = 4.0
     """After which a process that shows none has lost its tables to whoever wants them."""
+    hang: float = 30.0
+    """After which a process whose loop does not come round shows none either."""
     peer: str = "127.0.0.1:0"
     """Where other processes reach this one; port 0: any that is free."""
     peer_within: float = 2.0

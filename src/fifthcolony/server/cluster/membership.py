@@ -1,7 +1,8 @@
 """This process among those that share a database: its signs of life, the tables it holds, and what all of them count together.
 
-Every `beat` seconds it says that it lives, what addresses have taken of their limits, and what the lobby is to show, and hears the same of
-the others. Who cannot say so for as long as a lease lasts lets all tables go: by then they may be somebody else's.
+Signs of life come from a thread (`pulse.py`). With them goes, at the loop's own pace, what addresses have taken of their limits; what the
+lobby is to show is written beside it, and the same is heard of the others. Who cannot say that it lives for as long as a lease lasts lets
+all tables go: by then they may be somebody else's.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from typing import Final
 import msgspec
 
 from fifthcolony.server.cluster.holding import TakenElsewhere
+from fifthcolony.server.cluster.pulse import Pulse, waits
 from fifthcolony.server.messages.wire import TableLine
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store import leases
@@ -50,9 +52,7 @@ class Membership:
     def __init__(self, store: Storage, settings: Settings) -> None:
         self.id = secrets.token_hex(8)
         self.key = secrets.token_urlsafe(24)
-        self.address = ""
-        """Where the others reach this one; nothing may be held before it is known."""
-        self.draining = False
+        self.pulse = Pulse(store, settings, self.id)
         self.others: dict[str, Member] = {}
         self.on_cut_off: Callable[[], Awaitable[None]] | None = None
         """Lets every table go."""
@@ -68,74 +68,68 @@ class Membership:
         self._number = 0
         self._taken: deque[tuple[int, Taken]] = deque(maxlen=REPEATED)
         self._shown: dict[str, str] = {}
-        self._last = time.monotonic()
         self._over = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     # --- signs of life ----------------------------------------------------------------------------------------------------------------
 
+    @property
+    def address(self) -> str:
+        """Where the others reach this one; nothing may be held before it is known."""
+        return self.pulse.address
+
     async def open(self, address: str, limits: Limits) -> None:
         """Be one of them."""
-        self.address, self._limits = address, limits
-        await self.beat()
+        self._limits = limits
+        await self.exchange()
+        await self.pulse.open(address, self._be_cut_off)
         self._task = asyncio.create_task(self._live(), name="membership")
 
     async def close(self) -> None:
         """Give all free, and be gone. If the database cannot be told, the lease runs out by itself."""
         self._over.set()
         if self._task is not None:
-            await self._task  # a beat that is under way ends by itself: cut short, it would leave its line to the database open
+            await self._task  # an exchange that is under way ends by itself: cut short, it would leave its line to the database open
+        await self.pulse.close()
         with suppress(Unavailable):
             await self._store.run(partial(leases.retire, me=self.id))
 
     async def _live(self) -> None:
-        while not await self._waits():
-            if self._is_late():
-                await self._be_cut_off()
+        while not await waits(self._over, self._settings.beat):
             try:
                 async with asyncio.timeout(self._settings.lease):
-                    await self.beat()
+                    await self.exchange()
             except (Unavailable, TimeoutError) as error:
-                log.warning("no sign of life could be given: %s", error)
-
-    async def _waits(self) -> bool:
-        """Until the next beat, or until it is over; whether it is."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._over.wait(), self._settings.beat)
-        return self._over.is_set()
-
-    def _is_late(self) -> bool:
-        """Whether our lease has run out, by our own clock, which began before the database's did."""
-        return time.monotonic() - self._last > self._settings.lease
+                log.warning("nothing could be exchanged with other processes: %s", error)
 
     async def _be_cut_off(self) -> None:
-        """For so long that our tables may be somebody else's."""
+        """For so long that our tables may be somebody else's, those included that are on their way in."""
         if self._held and self.on_cut_off is not None:
-            log.warning(
-                "%d tables are let go: nothing was heard of the database for %.0f s", len(self._held), time.monotonic() - self._last
-            )
+            silence = time.monotonic() - self.pulse.last
+            log.warning("%d tables are let go: nothing was heard of the database for %.0f s", len(self._held), silence)
             await self.on_cut_off()
+        self._held.clear()
 
-    async def beat(self) -> None:
-        """One sign of life, and what comes with it."""
-        began = time.monotonic()
-        self._number += 1
-        taken: Taken = {} if self._limits is None else self._limits.taken_since()
-        self._taken.append((self._number, {kind: counts for kind, counts in taken.items() if counts}))
-        said = msgspec.json.encode(Saying(self.key, self._number, [entry for entry in self._taken if entry[1]])).decode()
+    async def exchange(self) -> None:
+        """Tell the others with the next sign of life what is new here, show them the lobby's lines, and hear what they said."""
+        self._say()
         lines = {code: msgspec.json.encode(line).decode() for code, line in self.listing().items()}
         changed: dict[str, str | None] = {code: line for code, line in lines.items() if self._shown.get(code) != line}
         changed |= dict.fromkeys(self._shown.keys() - lines.keys())
-        work = partial(leases.beat, me=self.id, address=self.address, draining=self.draining, said=said, ttl=self._settings.lease)
-        members = await self._store.run(work)
-        if self._is_late():  # between the last sign and this one others may have taken our tables
-            await self._be_cut_off()
-        self._last = max(self._last, began)
-        self._store.sure_until = self._last + self._settings.lease
         if changed:
             await self._store.run(partial(leases.show, me=self.id, lines=changed))
         self._shown = lines
-        self._hear(members)
+        await self.look_around()
+
+    def _say(self) -> None:
+        self._number += 1
+        taken: Taken = {} if self._limits is None else self._limits.taken_since()
+        self._taken.append((self._number, {kind: counts for kind, counts in taken.items() if counts}))
+        self.pulse.said = msgspec.json.encode(Saying(self.key, self._number, [entry for entry in self._taken if entry[1]])).decode()
+
+    async def look_around(self) -> None:
+        """Hear what the others said."""
+        self._hear(await self._store.run(partial(leases.members, ttl=self._settings.lease)))
 
     def _hear(self, members: list[Member]) -> None:
         self.others = {member.id: member for member in members if member.id != self.id and member.alive}
@@ -157,10 +151,14 @@ class Membership:
 
     async def hold(self, code: str, lost: str | None = None) -> None:
         """Have a table; TakenElsewhere if another process does, other than the one that is known to be lost."""
+        life = self.pulse.life
         found = await self._store.run(partial(leases.claim, code=code, me=self.id, ttl=self._settings.lease, lost=lost))
         if isinstance(found, Elsewhere):
             raise TakenElsewhere(code, found.process, found.address)
         self._held[code] = found.epoch
+        if not self.pulse.has_lived_since(life):
+            await self.let_go(code)
+            raise Unavailable(f"table {code} cannot be held: this process was given up by the others meanwhile")
 
     async def let_go(self, code: str) -> None:
         """Be done with a table. If that cannot be said now, whoever wants it waits until we are known to live without it, or not at all."""

@@ -192,8 +192,8 @@ class Peers:
     async def _connect(self, place: TakenElsewhere) -> Link:
         began = time.monotonic()
         key = self.membership.key_of(place.process)
-        if key is None:  # it may be younger than our last beat
-            await self.membership.beat()
+        if key is None:  # it may be younger than our last look
+            await self.membership.look_around()
             key = self.membership.key_of(place.process)
         if key is None:
             raise ConnectionError("nothing is known of this process")

@@ -26,6 +26,13 @@ CONNECTING: Final = {
     "tcp_user_timeout": 15_000,
 }
 """How soon PostgreSQL is given up where nobody answers; what the URL says itself goes before it."""
+POOL: Final = {
+    "pool_size": 8,
+    "max_overflow": 8,
+    "pool_timeout": 10,
+    "pool_recycle": 1800,
+    "pool_pre_ping": True,  # a server that was started again is found again by itself
+}
 TIMEOUTS: Final = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000"
 
 
@@ -44,6 +51,10 @@ class Database:
     def is_postgresql(self) -> bool:
         """Whether others may have it open at the same time."""
         return self.place.file is None
+
+    def aside(self) -> sql.Engine:
+        """Another way to the same PostgreSQL, past the lines that everybody shares, for single queries."""
+        return _postgresql(self.place, False, poolclass=sql.NullPool).execution_options(isolation_level="AUTOCOMMIT")
 
     def named(self, error: Exception) -> FifthColonyError:
         """An error of the database as one of ours."""
@@ -108,7 +119,7 @@ def _look_for(place: Place) -> None:
 
 def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) -> sql.Engine:
     if place.file is None:
-        return _postgresql(place, only_reading)
+        return _postgresql(place, only_reading, **POOL)
     url = place.url
     if only_reading:
         url = url.set(database=f"file:{quote(str(place.file))}").update_query_dict({"mode": "ro", "uri": "true"})
@@ -124,7 +135,7 @@ def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) 
     return engine
 
 
-def _postgresql(place: Place, only_reading: bool) -> sql.Engine:
+def _postgresql(place: Place, only_reading: bool, **pool: Any) -> sql.Engine:
     given = place.url.query
     options = [TIMEOUTS, *(["-c default_transaction_read_only=on"] if only_reading else []), str(given.get("options", ""))]
     connecting = {name: value for name, value in CONNECTING.items() if name not in given}
@@ -132,13 +143,9 @@ def _postgresql(place: Place, only_reading: bool) -> sql.Engine:
         return sql.create_engine(
             place.url,
             isolation_level="READ COMMITTED",  # who waits for an owner's row must see it as it is after the wait
-            pool_size=8,
-            max_overflow=8,
-            pool_timeout=10,
-            pool_recycle=1800,
-            pool_pre_ping=True,  # a server that was started again is found again by itself
             hide_parameters=True,
             connect_args=connecting | {"options": " ".join(options).strip()},
+            **pool,
         )
     except ImportError:
         raise BadPlace("PostgreSQL needs psycopg, which is not installed: pip install 'fifthcolony[postgres]'") from None

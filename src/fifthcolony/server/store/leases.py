@@ -24,7 +24,6 @@ class Member(NamedTuple):
     id: str
     address: str
     alive: bool
-    draining: bool
     said: str
 
 
@@ -41,17 +40,27 @@ class Elsewhere(NamedTuple):
     address: str
 
 
-def beat(connection: sql.Connection, me: str, address: str, draining: bool, said: str, ttl: float) -> list[Member]:
-    """Show a sign of life, and see who else does; who has been silent for long is struck off."""
-    sign: dict[str, Any] = {"address": address, "beat": _NOW, "draining": draining, "said": said}
+def enter(connection: sql.Connection, me: str, address: str, said: str) -> None:
+    """Be one of them, for the first time or after having been given up."""
+    sign: dict[str, Any] = {"address": address, "beat": _NOW, "said": said}
     connection.execute(insert(processes).values(id=me, **sign).on_conflict_do_update(index_elements=["id"], set_=sign))
+
+
+def live(connection: sql.Connection, me: str, said: str, ttl: float) -> bool:
+    """Show a sign of life; false if it comes too late: our tables may be somebody else's, or we have been struck off."""
+    ours = sql.and_(processes.c.id == me, processes.c.beat >= _NOW - ttl)
+    return connection.execute(sql.update(processes).where(ours).values(beat=_NOW, said=said)).rowcount == 1
+
+
+def members(connection: sql.Connection, ttl: float) -> list[Member]:
+    """Who there is; who has been silent for long is struck off."""
     # Only rows nobody else is about to write: two who strike off each other's dead would wait for each other.
     old = sql.select(processes.c.id).where(processes.c.beat < _NOW - FORGOTTEN * ttl).with_for_update(skip_locked=True)
     gone = list(connection.execute(old).scalars())
     if gone:
         connection.execute(sql.delete(processes).where(processes.c.id.in_(gone)))
     alive = (processes.c.beat >= _NOW - ttl).label("alive")
-    columns = (processes.c.id, processes.c.address, alive, processes.c.draining, processes.c.said)
+    columns = (processes.c.id, processes.c.address, alive, processes.c.said)
     return [Member(*row) for row in connection.execute(sql.select(*columns).order_by(processes.c.id))]
 
 

@@ -21,7 +21,7 @@ from tools.siege.faults import KINDS, Faults
 from tools.siege.fleet import LEASE, Fleet, tracebacks
 from tools.siege.full_disk import NoDisk, fill_disks
 from tools.siege.postgres import Postgres
-from tools.siege.tables import AWAY, Mix, Played, Tables
+from tools.siege.tables import Mix, Played, Tables
 
 ALL: Final[Mix] = (2, (1, 2, 3, 4))
 PROCESSES: Final = 4
@@ -144,12 +144,8 @@ class Chaos:
     async def _look_at_games(self) -> None:
         """Each as soon as it is over, one after the other."""
         while (table := await self._over.get()) is not None:
-            try:
-                self.report.faults += await faults_at_end(self.fleet.lookout.server.base, table)
-                self.report.games += 1
-            except AWAY:  # PostgreSQL is down
-                await asyncio.sleep(0.2)
-                self._over.put_nowait(table)
+            self.report.faults += await faults_at_end(self.fleet.lookout.server.base, table)
+            self.report.games += 1
 
     def _conclude(self) -> None:
         report, takeovers, said = self.report, self.faults.takeovers, self.fleet.said()
@@ -161,6 +157,8 @@ class Chaos:
         report.acknowledged = sum(len(player.acked) for table in self.tables.all.values() for player in table.people)
         report.faults += [*takeovers.faults, *self.tables.faults, *faults_of_writers(self.postgres.engine)]
         report.faults += [f"a server logged: {text}" for text in tracebacks(said)]
+        if report.games != len(self.tables.all):
+            report.faults.append(f"{len(self.tables.all)} games were played and {report.games} looked at")
         if len(report.takeovers) > 1 and median(report.takeovers) > BAR:
             report.faults.append(f"it takes more than {BAR:.0f} s in the median until a table is shown again")
 

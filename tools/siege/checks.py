@@ -1,7 +1,9 @@
 """What must be so whatever happened: on the disk, and in what people were told."""
 
+import asyncio
+import time
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import sqlalchemy as sql
@@ -10,9 +12,11 @@ import fifthcolony as fc
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.store import schema
 from tools.scripted import Message, Player
-from tools.siege.tables import Played
+from tools.siege.tables import AWAY, Played
 
 Rows = list[Message]
+WITHIN: Final = 20.0
+"""Seconds in which a server shows a game that is over, whatever else was wrong."""
 
 
 def rows_of(engine: sql.Engine, codes: list[str]) -> dict[str, Rows]:
@@ -48,6 +52,17 @@ def kept_unacknowledged(people: Iterable[Player], rows: Rows) -> int:
 
 async def faults_at_end(base: str, table: Played) -> list[str]:
     """The game ended as its record says, with the seed that was promised, and people were told what its replay tells."""
+    until = time.monotonic() + WITHIN
+    while True:
+        try:
+            return await _compare(base, table)
+        except AWAY as error:  # PostgreSQL is down
+            if time.monotonic() > until:
+                return [f"table {table.code}: its replay cannot be had: {error!r}"]
+            await asyncio.sleep(0.2)
+
+
+async def _compare(base: str, table: Played) -> list[str]:
     faults: list[str] = []
     async with httpx.AsyncClient(timeout=60) as http:
         replay = (await _get(http, f"{base}/api/replays/{table.code}")).json()

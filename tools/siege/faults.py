@@ -6,15 +6,16 @@ import signal
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import sqlalchemy as sql
 
+from tools.scripted import Player
 from tools.siege.audit import held_by
 from tools.siege.fleet import LEASE, Fleet, Member
 from tools.siege.postgres import How, Postgres
-from tools.siege.tables import Tables
+from tools.siege.tables import AWAY, Tables
 from tools.siege.takeovers import Takeovers
 
 KINDS: Final = {
@@ -84,8 +85,8 @@ class Faults:
             self.takeovers.trouble_until = time.monotonic() + LEASE
 
     @asynccontextmanager
-    async def _victim(self) -> AsyncIterator[Member]:
-        member = await self.fleet.victim()
+    async def _victim(self, worth: Callable[[Member], int] = lambda _member: 0) -> AsyncIterator[Member]:
+        member = await self.fleet.victim(worth)
         try:
             yield member
         finally:
@@ -105,22 +106,26 @@ class Faults:
         except sql.exc.OperationalError:  # nobody can say while PostgreSQL is down
             return set()
 
+    def _played(self, member: Member) -> int:
+        """How many tables it has at which something can go wrong."""
+        return len(self._held(member) & {table.code for table in self.tables.live})
+
     async def _sleep(self) -> None:
-        async with self._victim() as member:
+        async with self._victim(self._played) as member:
             member.server.send(signal.SIGSTOP)
-            await self._longer_than_a_lease()
+            await self._outlast_its_lease(member)
             member.server.send(signal.SIGCONT)
 
     async def _cut(self) -> None:
-        async with self._victim() as member:
+        async with self._victim(self._played) as member:
             await self.fleet.gates.be(member.number, "cut")
-            await self._longer_than_a_lease()
+            await self._outlast_its_lease(member)
             await self.fleet.gates.be(member.number, "open")
 
     async def _silence(self) -> None:
-        async with self._victim() as member:
+        async with self._victim(self._played) as member:
             await self.fleet.gates.be(member.number, "silent")
-            await self._longer_than_a_lease()
+            await self._outlast_its_lease(member)
             await self.fleet.gates.be(member.number, "open")
 
     async def _hang_up(self) -> None:
@@ -132,5 +137,17 @@ class Faults:
         await asyncio.sleep(self.dice.uniform(0.0, 2 * LEASE))
         await self.postgres.start()
 
-    async def _longer_than_a_lease(self) -> None:
-        await asyncio.sleep(LEASE * self.dice.uniform(1.2, 3.0))
+    async def _outlast_its_lease(self, member: Member) -> None:
+        """Then others take its tables, while what people have said to it may still lie at its door."""
+        held = await asyncio.to_thread(self._held, member)
+        await asyncio.sleep(LEASE * 1.2)
+        await asyncio.gather(*(self._look_in(code, self.fleet.door(member)) for code in held if code in self.tables.all))
+        await asyncio.sleep(LEASE * self.dice.uniform(0.0, 1.8))
+
+    async def _look_in(self, code: str, door: str) -> None:
+        """Somebody comes to a table by another door, sees it, and goes."""
+        watcher = Player(door, code, None)
+        watcher.patience = 2 * LEASE
+        with suppress(*AWAY):
+            await watcher.come_in()
+        await watcher.go()

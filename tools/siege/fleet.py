@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,17 +80,17 @@ class Fleet:
         """All at once, politely."""
         await asyncio.gather(*(member.server.stop() for member in (*self.members, self.lookout)))
 
-    def door(self) -> str:
+    def door(self, avoided: Member | None = None) -> str:
         """Where somebody tries to come in."""
-        up = [member for member in self.members if member.is_up]
+        up = [member for member in self.members if member.is_up and member is not avoided]
         return self.dice.choice(up or self.members).server.base
 
-    async def victim(self) -> Member:
-        """One to which something can be done while another serves; nothing else is done to it until it is free again."""
+    async def victim(self, worth: Callable[[Member], int]) -> Member:
+        """One to which something can be done while another serves, of those that are most worth it; then it is spared until it is free."""
         while True:
             free = [member for member in self.members if member.is_up and not member.is_spared]
             if len(free) > 1:
-                found = self.dice.choice(free)
+                found = max(free, key=lambda member: (worth(member), self.dice.random()))
                 found.is_spared = True
                 return found
             await asyncio.sleep(0.02)

@@ -31,6 +31,8 @@ class Played:
     people: list[Player] = field(default_factory=list)
     watcher: Player | None = None
     is_over: bool = False
+    was_told: bool = False
+    """Whether all that look at it have seen its end."""
     heard: int = 0
     heard_at: float = field(default_factory=time.monotonic)
     """When something happened last, for whoever is there."""
@@ -150,6 +152,9 @@ class Tables:
     async def _come_back(self, player: Player) -> None:
         player.move_to(self.door())
         await player.come_in()
+        asked = player.asks[0]["id"] if player.asks else None
+        if player.acked and asked is not None and asked <= player.acked[-1][0]:
+            self.faults.append(f"table {player.code}: seat {player.you['seat']} is asked {asked} again, which was acknowledged")
         self.on_back(player)
 
     def _goes_on(self, table: Played, player: Player) -> bool:
@@ -173,6 +178,7 @@ class Tables:
 
     def _end(self, table: Played) -> None:
         """When the last of them has seen it."""
-        if table.code in self.all and all(player.is_over for player in table.windows):
+        if table.code in self.all and not table.was_told and all(player.is_over for player in table.windows):
+            table.was_told = True
             self.on_over(table)
         table.is_over = True

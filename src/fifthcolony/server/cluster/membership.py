@@ -101,6 +101,8 @@ class Membership:
                     await self.exchange()
             except (Unavailable, TimeoutError) as error:
                 log.warning("nothing could be exchanged with other processes: %s", error)
+            except Exception:  # whatever it was, there is a next time
+                log.exception("nothing could be exchanged with other processes")
 
     async def _be_cut_off(self) -> None:
         """For so long that our tables may be somebody else's, those included that are on their way in."""

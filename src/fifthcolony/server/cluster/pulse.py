@@ -76,6 +76,7 @@ class Pulse:
         """Come in, and go on to show that we live; `on_gap` lets every table go."""
         self.address, self._loop, self._came_round = address, asyncio.get_running_loop(), time.monotonic()
         await asyncio.to_thread(self._come_in)
+        self._asked = None
         self._thread.start()
         self._watch = asyncio.create_task(self._look_after(on_gap), name="pulse")
 
@@ -107,9 +108,16 @@ class Pulse:
             if self._is_late(now):
                 self._cut_off()
             if self.stage is Stage.CUT_OFF:
-                await on_gap()
-                self.stage = Stage.OUT
-                self.wake()
+                await self._let_go(on_gap)
+
+    async def _let_go(self, on_gap: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await on_gap()
+        except Exception:  # it is tried again, and nothing is sure before it is done
+            log.exception("the tables could not be let go")
+            return
+        self.stage = Stage.OUT
+        self.wake()
 
     # --- in the thread ----------------------------------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ test: lint types web web-test ## lint, types and every test, with coverage, in a
 check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test
 
-quick-test: .venv/ready ## the tests of the Python half without coverage, browser and slices of soak, kill, attack, bench and translation
+quick-test: .venv/ready ## the tests of the Python half without coverage, browser and slices of soak, kill, chaos, attack, bench and translation
 	$(BIN)/pytest -q -n auto -m "not slice" --ignore tests/browser
 
 lint: .venv/ready web/node_modules/ready ## check style and formatting

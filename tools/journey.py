@@ -32,7 +32,7 @@ from tools.loopback import Loopback, config_for
 
 PROMPT: Final = "launch.aim"
 SEED: Final = 5
-ASIDE: Final = ("counsel_of", "_look")
+ASIDE: Final = ("counsel_of", "_look", "_see_to")
 _HOME: Final = str(Path(fifthcolony.__file__).parent) + "/"
 _COUNTED: Final = f"{_HOME}server/watching/"
 Message = dict[str, Any]

@@ -258,7 +258,7 @@ def test_the_lobby_shows_public_tables_that_have_somebody(tmp_path: Path) -> Non
 def test_a_replay_opens_when_the_game_is_over_with_any_eyes(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path) as base, httpx.AsyncClient(base_url=base) as http:
-            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            seated = await post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 3, "seed": 5}})
             code = seated["code"]
             refused = await http.get(f"/api/replays/{code}")
             assert (refused.status_code, refused.json()["code"]) == (409, "not_over")

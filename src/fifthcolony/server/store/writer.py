@@ -139,17 +139,21 @@ def _proved(connection: sql.Connection, claims: list[Claim]) -> set[Claim]:
     """Those that hold, and go on to hold until the commit: who would take such a table over waits for it."""
     if not claims:
         return set()
+    named = {"codes": sorted({claim.code for claim in claims}), "processes": sorted({claim.process for claim in claims})}
+    return {Claim(*row[:3]) for row in connection.execute(_held(connection.dialect.name), named)}
+
+
+@cache
+def _held(dialect: str) -> sql.Select[Any]:
+    """The query that proves claims; put together once, since every commit asks it."""
     owners = schema.owners.c
-    soon = (
-        [undo_if_abandoned().scalar_subquery()] if connection.dialect.name == "postgresql" else []
-    )  # one query more would cost each commit
-    held = (
+    soon = [undo_if_abandoned().scalar_subquery()] if dialect == "postgresql" else []  # one query more would cost each commit
+    return (
         sql.select(owners.code, owners.process, owners.epoch, *soon)
-        .where(owners.code.in_(sorted({claim.code for claim in claims})), owners.process.in_({claim.process for claim in claims}))
+        .where(owners.code.in_(sql.bindparam("codes", expanding=True)), owners.process.in_(sql.bindparam("processes", expanding=True)))
         .order_by(owners.code)
         .with_for_update(read=True)
     )
-    return {Claim(*row[:3]) for row in connection.execute(held)}
 
 
 def _execute(connection: sql.Connection, write: Write) -> None:

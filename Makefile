@@ -111,7 +111,7 @@ room: web ## measure the room of everything at both tables: both languages, with
 screenshots: web ## take the pictures in docs/img again
 	SCREENSHOTS=docs/img $(BIN)/pytest tests/browser/test_pictures.py
 
-load: .venv/ready $(ENGINE) ## find out how many tables of people a server holds with one, two and four processes, and what an answer and a table cost; about twelve minutes (LOAD="--quick" for less, LOAD="--json FILE" for programs, FAST=1 for the compiled engine)
+load: .venv/ready $(ENGINE) ## find out how many tables of people a server holds with one, two and four processes, and what an answer and a table cost; about 25 minutes (LOAD="--quick" for less, LOAD="--json FILE" for programs, FAST=1 for the compiled engine)
 	@$(RUN) -m tools.load $(LOAD)
 
 kill: .venv/ready ## kill a server fifty times and see that nothing is lost (KILLS=5 for less)

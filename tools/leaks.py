@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 from rich.progress import Progress
 from websockets.sync.client import ClientConnection, connect
 
@@ -99,10 +100,12 @@ class Wire:
         self.scene: dict[str, Any] = {}
 
     def send(self, kind: str, **fields: Any) -> float:
-        """Send a message; when that was."""
+        """Send a message; when that was: before it, for the server in the other thread begins at once and keeps us from looking."""
         self.number += 1
-        self.socket.send(msgspec.json.encode({"type": kind, "id": self.number, **fields}).decode())
-        return time.perf_counter()
+        text = msgspec.json.encode({"type": kind, "id": self.number, **fields}).decode()
+        at = time.perf_counter()
+        self.socket.send(text)
+        return at
 
     def until(self, *kinds: str) -> tuple[float, dict[str, Any]]:
         """Wait for a message of one of these kinds; when it came."""
@@ -147,7 +150,7 @@ class Trial:
     def open(self) -> Iterator[tuple[Wire, Table, asyncio.AbstractEventLoop]]:
         """The person's window, the table, and the server's loop."""
         with tempfile.TemporaryDirectory() as folder:
-            thread = threading.Thread(target=lambda: asyncio.run(self._serve(Path(folder))), daemon=True)
+            thread = threading.Thread(target=lambda: uvloop.run(self._serve(Path(folder))), daemon=True)
             thread.start()
             loop, over, base, tables = self.ready.result(60)
             _slow_down(tables.store, self.slow)

@@ -30,9 +30,15 @@ def test_a_second_choice_is_refused_alike_whoever_is_asked_in_between(second: Ch
 
 @pytest.mark.slice
 def test_hidden_cards_are_not_told_apart_by_replies_or_by_times() -> None:
-    """A slice of `make leaks`, where three in a hundred are no longer chance: three hundred games are judged within twice that."""
-    found = trial(150).told_apart()
-    assert max(found.values()) < 0.62, found
+    """A slice of `make leaks`. In one trial of three hundred games, chance seems to tell them apart by something once in some hundred
+    times; in two, by the same thing, it does not: what is suspected is looked at again."""
+    suspected = suspects(seed=1)
+    assert not suspected or not suspected & suspects(seed=2)
+
+
+def suspects(seed: int) -> set[str]:
+    """What told more games apart than it should have."""
+    return {name for name, share in trial(150, seed).told_apart().items() if share >= 0.6}
 
 
 @pytest.mark.slice

@@ -43,7 +43,7 @@ def test_the_search_goes_up_and_then_in_between() -> None:
 
 
 def test_the_search_goes_down_where_the_first_level_is_too_much() -> None:
-    assert searched(limit=40)[:5] == [100, 100, 50, 50, 25]
+    assert searched(limit=40)[:7] == [100, 100, 100, 50, 50, 50, 25]
 
 
 def test_the_search_ends_after_as_many_levels_as_it_may_measure() -> None:

@@ -51,7 +51,7 @@ class Plan:
     minutes: float
     echo_seconds: float
     ways: tuple[tuple[str, int], ...] = WAYS
-    free: tuple[tuple[str, int], ...] = ((SQLITE, 1), (POSTGRESQL, 2))
+    free: tuple[tuple[str, int], ...] = ((SQLITE, 1), (POSTGRESQL, 1), (POSTGRESQL, 2))
     """Those that are tried without a share too."""
 
 

@@ -110,7 +110,7 @@ class Trial(Struct):
 
     @property
     def best(self) -> Level | None:
-        """The most tables that were held, with nothing broken below; each number has two goes."""
+        """The most tables that were held, with nothing broken below; each number has several goes."""
         held = {level.tables for level in self.levels if level.held}
         broken = min((level.tables for level in self.levels if level.tables not in held), default=1 << 30)
         fit = [level for level in self.levels if level.held and level.tables < broken]

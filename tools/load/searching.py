@@ -9,6 +9,8 @@ FULL: Final = 0.85
 """Share of its processor at which a server is expected to reach its end."""
 LEAST, MOST = 1.12, 2.5
 """Times as many tables from one step up to the next."""
+GOES: Final = 3
+"""Times that a level is measured at most."""
 NEAR: Final = 0.06
 """Share of the tables within which the end is known well enough."""
 
@@ -32,6 +34,9 @@ async def search(measure: Measure, first: int, cores: float, levels: int) -> Non
 
 
 async def _fairly(measure: Measure, tables: int) -> Level:
-    """A level that was not held is tried once more: for a moment others may have kept the processor or the disk."""
-    level = await measure(tables)
-    return level if level.held else await measure(tables)
+    """A level that was not held is tried again: for a moment others may have kept the processor or the disk."""
+    for _ in range(GOES):
+        level = await measure(tables)
+        if level.held:
+            break
+    return level

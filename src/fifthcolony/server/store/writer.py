@@ -2,6 +2,7 @@
 
 import asyncio
 import queue
+import random
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -21,6 +22,9 @@ from fifthcolony.server.store.writes import Write, grouped
 MOST: Final = 500
 """Jobs in one commit: who comes later does not make the first wait for ever."""
 CLOSES_WITHIN: Final = 10.0
+GRAIN: Final = 0.001
+"""Event loops wait whole milliseconds from when they last woke up, which is when a commit was done: without chance in it, the last digits
+of the time at which a table speaks would tell how long it had something to do."""
 
 
 class Claim(NamedTuple):
@@ -70,7 +74,7 @@ class Writer:
     def _write_all(self) -> None:
         while (job := self._jobs.get()) is not None:
             if self.patience > 0:
-                time.sleep(self.patience)
+                time.sleep(self.patience + random.random() * GRAIN)
             batch, over = self._waiting(job)
             self._write(batch)
             if over:

@@ -66,6 +66,15 @@ def test_it_does_not_waste_the_artifacts_of_a_hoard(choice: Choice) -> None:
     assert choice(s.does("miser", "use hoarded start"), "miser") == "mobius tubes"
 
 
+def test_a_reinforcement_in_the_hoard_is_found_beside_an_artifact(choice: Choice) -> None:
+    sheets = {"miser": {"hoard": ["emotion control", "reinforcement 5", "reinforcement 3"]}}
+    hands, laid, gate = {"jade": ["reinforcement 2", "attack 4"]}, ("attack 12", "attack 10"), {"saffron": 2, "miser": 1}
+    s = fc.scene("classic", seats=["saffron", "jade", "miser", "azure"], phase="reveal", laid=laid, gate=gate, hands=hands, sheets=sheets)
+    s.does("miser", "pass").does("jade", "reinforcement 2", "defense").does("miser", "use hoarded reinforcement")
+    assert s.options("miser") == ["emotion control", "reinforcement 3", "reinforcement 5"]
+    assert choice(s, "miser") == "reinforcement 3"
+
+
 @pytest.mark.parametrize("hook", ["hoarded cosmic zap", "hoarded card zap"])
 def test_a_zap_in_the_hoard_is_neither_wasted_nor_in_the_way(choice: Choice, hook: str) -> None:
     sheets = {"miser": {"hoard": ["attack 8", "cosmic zap", "card zap"]}}

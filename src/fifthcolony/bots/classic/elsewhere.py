@@ -51,12 +51,13 @@ def worth_starting_with(view: ClassicView, me: int) -> bool:
 
 
 def pick_from_pile(mind: Mind, ask: Ask, view: ClassicView) -> int:
-    """An encounter card as ever, a reinforcement that is enough, or the artifact that is worth playing."""
-    if TYPE_OF[ask.options[0]] == REINFORCEMENT:
+    """The artifact that is worth playing, a reinforcement that is enough, or an encounter card as ever."""
+    worth = [index for index, word in enumerate(ask.options) if word in PLAYS and PLAYS[word](view, ask.seat)]
+    if worth:
+        return worth[0]
+    if any(TYPE_OF[word] == REINFORCEMENT for word in ask.options):
         return pick_reinforcement(mind, ask, view)
-    if ask.options[0] not in PLAYS:
-        return select(mind, ask, view)
-    return next((index for index, word in enumerate(ask.options) if PLAYS[word](view, ask.seat)), 0)
+    return 0 if ask.options[0] in PLAYS else select(mind, ask, view)
 
 
 # --- reinforcements of other kinds ------------------------------------------------------------------------------------------------------
@@ -83,7 +84,7 @@ def attacks_can_turn(view: ClassicView, me: int) -> bool:
 
 def pick_reinforcement(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The smallest that turns the result, else the largest."""
-    values = {index: VALUE_OF[word] for index, word in enumerate(ask.options)}
+    values = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if word not in PLAYS}
     enough = [index for index in values if values[index] >= short_by(view, ask.seat)]
     mind.plan(ask, "reinforce.side", side_of(view, ask.seat))
     return min(enough, key=values.__getitem__) if enough else max(values, key=values.__getitem__)

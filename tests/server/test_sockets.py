@@ -171,6 +171,18 @@ def test_pieces_without_letters_are_not_kept(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_who_speaks_is_not_asked_whether_he_is_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with house(tmp_path) as here:
+            window = await here.watcher()
+            window.server.due = 1.0  # long ago
+            window.say(ping(1))
+            await until(lambda: acks(window) == [1])
+            assert window.server.due > asyncio.get_running_loop().time()
+
+    asyncio.run(test())
+
+
 def test_snapshots_are_asked_for_at_a_rate(tmp_path: Path) -> None:
     async def test() -> None:
         async with house(tmp_path, replace(QUICK, snapshot_rate=(2, 0.0))) as here:

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, cast
 
 import uvicorn
 
-from fifthcolony.server.run import calm_collector, config_for
+from fifthcolony.server.collecting import calm_collector
+from fifthcolony.server.run import config_for
 from fifthcolony.server.transport.app import make_app
 from fifthcolony.server.transport.upgrade import Stage, TableSocket
 from tools.load.figures import Echo

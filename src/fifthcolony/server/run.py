@@ -1,7 +1,6 @@
 """Starting the server: uvicorn with the settings that suit many small messages, and strangers."""
 
 import asyncio
-import gc
 import logging
 from collections.abc import Callable
 from functools import partial
@@ -10,6 +9,7 @@ from typing import Final, cast
 
 import uvicorn
 
+from fifthcolony.server.collecting import calm_collector
 from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.leaving import LeavingServer
 from fifthcolony.server.log_lines import set_up
@@ -65,16 +65,6 @@ def config_for(app: Gate, settings: Settings, host: str = "127.0.0.1", port: int
 
 def _is_news(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith(_NO_NEWS)
-
-
-def calm_collector() -> None:
-    """A look at every object takes 0.2 s with a thousand sockets open, and finds next to nothing: let it be rare.
-
-    What is there at the start stays; young objects are looked at as ever, old ones after four million new ones have stayed.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 10, 200)
 
 
 def serve(host: str, port: int, data: Path | str, settings: Settings | None = None, ready: Callable[[], None] = lambda: None) -> None:

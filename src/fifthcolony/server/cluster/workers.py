@@ -11,9 +11,10 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
+from fifthcolony.server.collecting import calm_collector
 from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.log_lines import set_up
-from fifthcolony.server.run import calm_collector, config_for
+from fifthcolony.server.run import config_for
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 

@@ -21,6 +21,7 @@ from fifthcolony.classic.setup import COLOURS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.cluster.cluster import Cluster
+from fifthcolony.server.collecting import Growth, collect_as_it_grows
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
@@ -275,11 +276,15 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
         if cluster is not None:
             await cluster.open(tables, pages.limits)
         tables.open()
-        lag = asyncio.create_task(measure_lag(metrics), name="measure the loop's lag")
+        chores = [
+            asyncio.create_task(measure_lag(metrics), name="measure the loop's lag"),
+            asyncio.create_task(collect_as_it_grows(Growth()), name="collect garbage"),
+        ]
         try:
             yield {"sockets": sockets}  # uvicorn hands it to `upgrade.py` with every socket, which does not come by here
         finally:
-            lag.cancel()
+            for chore in chores:
+                chore.cancel()
             await pages.replays.close()
             await tables.close()
             if cluster is not None:

@@ -178,8 +178,8 @@ class TableSocket(asyncio.Protocol):
         if is_text and not _is_text(data):
             self._end(CloseCode.INVALID_DATA, "this is no UTF-8")
             return
-        if self.stage == Stage.HELLO:
-            self._ping_later()
+        if self.stage <= Stage.PING:
+            self._ping_later()  # who speaks need not be asked whether he is there
         self.attendance.frame(data)
 
     def hold(self) -> None:

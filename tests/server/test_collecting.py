@@ -27,8 +27,10 @@ def collector(is_on: bool) -> Iterator[None]:
     """As it is to be for a while."""
     was_on = gc.isenabled()
     (gc.enable if is_on else gc.disable)()
-    yield
-    (gc.enable if was_on else gc.disable)()
+    try:
+        yield
+    finally:
+        (gc.enable if was_on else gc.disable)()
 
 
 @collector(is_on=False)
@@ -48,21 +50,23 @@ def test_garbage_goes_when_memory_has_grown_and_stays_till_then() -> None:
 class Looks(Growth):
     """Counts how often it is asked."""
 
+    count = 0
+
     def look(self) -> bool:
-        self.least += 1
+        self.count += 1
         return False
 
 
 @pytest.mark.parametrize("is_on", [True, False])
 def test_where_python_collects_by_itself_nobody_else_does(is_on: bool) -> None:
     async def look_on() -> int:
-        looks = Looks(least=0)
+        looks = Looks()
         task = asyncio.create_task(collect_as_it_grows(looks, 0.001))
         async with asyncio.timeout(10):
-            while (is_on and time.monotonic() < until) or (not is_on and not looks.least):
+            while (is_on and time.monotonic() < until) or (not is_on and not looks.count):
                 await asyncio.sleep(0.005)
         task.cancel()
-        return looks.least
+        return looks.count
 
     until = time.monotonic() + 0.05
     with collector(is_on):

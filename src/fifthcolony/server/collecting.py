@@ -1,8 +1,9 @@
 """Python's collector of cycles, at times of our own choosing.
 
 Left to itself it looks at all "young" objects after so many more have come than gone. Every answer makes a game of new objects and lets an
-old one go, so that soon all there are count as young, and hardly any of them is garbage: with 700 tables such a look took up to 0.12 s,
-twice a second. Whatever is done with goes by itself here, but for what tables, windows and faults leave behind when they end.
+old one go, so that soon all there are count as young, and hardly any of them is garbage: with 700 tables a look took up to 0.12 s, and
+there was more than one a second. Whatever is done with goes by itself here, but for what tables, windows and faults leave behind when they
+end.
 """
 
 import asyncio

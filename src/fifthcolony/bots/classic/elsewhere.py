@@ -7,7 +7,7 @@ from fifthcolony.bots.classic.planning import select
 from fifthcolony.bots.classic.position import carries_a_leader, side_of
 from fifthcolony.bots.classic.turned_up import is_behind, short_by
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
+from fifthcolony.classic.cards import ARTIFACT, ATTACK, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import OFFENSE
 from fifthcolony.kernel.ask import Ask
@@ -84,7 +84,7 @@ def attacks_can_turn(view: ClassicView, me: int) -> bool:
 
 def pick_reinforcement(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The smallest that turns the result, else the largest."""
-    values = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if word not in PLAYS}
+    values = {index: VALUE_OF[word] for index, word in enumerate(ask.options) if TYPE_OF[word] != ARTIFACT}
     enough = [index for index in values if values[index] >= short_by(view, ask.seat)]
     mind.plan(ask, "reinforce.side", side_of(view, ask.seat))
     return min(enough, key=values.__getitem__) if enough else max(values, key=values.__getitem__)

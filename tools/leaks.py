@@ -8,14 +8,15 @@ moment lasts. From half of the games the best rule is learned, on the other half
 
 import asyncio
 import contextlib
+import multiprocessing
 import random
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
+from functools import partial
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +101,7 @@ class Wire:
         self.scene: dict[str, Any] = {}
 
     def send(self, kind: str, **fields: Any) -> float:
-        """Send a message; when that was: before it, for the server in the other thread begins at once and keeps us from looking."""
+        """Send a message; when that was: before it, for the server begins at once."""
         self.number += 1
         text = msgspec.json.encode({"type": kind, "id": self.number, **fields}).decode()
         at = time.perf_counter()
@@ -125,43 +126,70 @@ class Wire:
                 return at
 
 
-class Trial:
-    """A server in a thread, and one table whose position is set anew for every game."""
+class Served:
+    """A server in a process of its own, so that the person's clock has no part in its work, and one table whose position is set anew for
+    every game. What is asked of it comes through a pipe: first the settings, then the seated table's code, then for each game whether the
+    card is held."""
 
-    def __init__(self, settings: Settings, slow: float) -> None:
-        self.settings = settings
-        self.slow = slow
-        self.ready: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event, str, Tables]] = Future()
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
 
-    async def _serve(self, folder: Path) -> None:
-        app = make_app(folder, self.settings)
+    def run(self) -> None:
+        """Serve until the pipe ends."""
+        settings, slow = self.pipe.recv()
+        with tempfile.TemporaryDirectory() as folder:
+            uvloop.run(self._serve(Path(folder), settings, slow))
+
+    async def _serve(self, folder: Path, settings: Settings, slow: float) -> None:
+        app = make_app(folder, settings)
         server = server_for(app, "127.0.0.1", 0)
         serving = asyncio.create_task(server.serve())
         while not server.started:
             await asyncio.sleep(0.005)
-        over = asyncio.Event()
-        base = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-        self.ready.set_result((asyncio.get_running_loop(), over, base, app.app.state.tables))
-        await over.wait()
+        tables: Tables = app.app.state.tables
+        _slow_down(tables.store, slow)
+        self.pipe.send(f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}")
+        table = tables.by_code[await self._told()]
+        while (holds := await self._told()) is not None:
+            await table.call(partial(_set_up, table, holds))
+            self.pipe.send(True)
         server.should_exit = True
         await serving
 
-    @contextlib.contextmanager
-    def open(self) -> Iterator[tuple[Wire, Table, asyncio.AbstractEventLoop]]:
-        """The person's window, the table, and the server's loop."""
-        with tempfile.TemporaryDirectory() as folder:
-            thread = threading.Thread(target=lambda: uvloop.run(self._serve(Path(folder))), daemon=True)
-            thread.start()
-            loop, over, base, tables = self.ready.result(60)
-            _slow_down(tables.store, self.slow)
-            seated = asyncio.run(post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 4}}))
-            with connect(f"ws{base[4:]}/api/tables/{seated['code']}/socket", compression=None, max_size=None) as socket:
-                wire = Wire(socket)
-                wire.socket.send(msgspec.json.encode({"type": "hello", "token": seated["token"], "paces": True}).decode())
-                wire.until("snapshot")
-                yield wire, tables.by_code[seated["code"]], loop
-            loop.call_soon_threadsafe(over.set)
-            thread.join(30)
+    async def _told(self) -> Any:
+        """What comes next through the pipe; waiting for it keeps nothing else from running."""
+        return await asyncio.to_thread(self.pipe.recv)
+
+
+async def _set_up(table: Table, holds: bool) -> None:
+    table.ledger.replace_choices(0, ())
+    table.set_match(Match.of(position(holds), with_moments=True))
+    table.seats[0].kind = "person"
+
+
+def _run(pipe: Connection) -> None:
+    Served(pipe).run()
+
+
+@contextlib.contextmanager
+def served(settings: Settings, slow: float) -> Iterator[tuple[Wire, Connection]]:
+    """The person's window, and the pipe to whoever sets up the table."""
+    spawn = multiprocessing.get_context("spawn")
+    pipe, theirs = spawn.Pipe()
+    process = spawn.Process(target=_run, args=(theirs,), daemon=True)
+    process.start()
+    pipe.send((settings, slow))
+    assert pipe.poll(60), "the server did not start within a minute"
+    base = pipe.recv()
+    seated = asyncio.run(post(base, "/api/quick", {"name": "Ada", "wishes": {"seats": 4}}))
+    with connect(f"ws{base[4:]}/api/tables/{seated['code']}/socket", compression=None, max_size=None) as socket:
+        wire = Wire(socket)
+        wire.socket.send(msgspec.json.encode({"type": "hello", "token": seated["token"], "paces": True}).decode())
+        wire.until("snapshot")
+        pipe.send(seated["code"])
+        yield wire, pipe
+    pipe.send(None)
+    process.join(30)
 
 
 def _slow_down(store: Storage, by: float) -> None:
@@ -174,15 +202,11 @@ def _slow_down(store: Storage, by: float) -> None:
     store.commit = slowly  # type: ignore[method-assign, assignment]
 
 
-def look(wire: Wire, table: Table, loop: asyncio.AbstractEventLoop, holds: bool, number: int) -> Seen:
+def look(wire: Wire, pipe: Connection, holds: bool, number: int) -> Seen:
     """One game: all that the person can measure in it."""
-
-    async def set_up() -> None:
-        table.ledger.replace_choices(0, ())
-        table.set_match(Match.of(position(holds), with_moments=True))
-        table.seats[0].kind = "person"
-
-    asyncio.run_coroutine_threadsafe(table.call(set_up), loop).result(20)
+    pipe.send(holds)
+    assert pipe.poll(20), "the position was not set up within 20 s"
+    pipe.recv()
     wire.send("sync")
     wire.until("ack")
     asked = wire.scene["asks"][0]["id"]
@@ -207,9 +231,9 @@ def trial(pairs: int, seed: int = 1, progress: Progress | None = None, slow: flo
     unlimited = (10**6, 1e6)
     settings = replace(Settings(), breath=BREATH, rate=unlimited, snapshot_rate=unlimited, **changes)
     bar = None if progress is None else progress.add_task("games", total=len(order))
-    with Trial(settings, slow).open() as (wire, table, loop):
+    with served(settings, slow) as (wire, pipe):
         for number, holds in enumerate(order):
-            report.seen.append((holds, look(wire, table, loop, holds, number)))
+            report.seen.append((holds, look(wire, pipe, holds, number)))
             if progress is not None and bar is not None:
                 progress.advance(bar)
     return report

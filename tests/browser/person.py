@@ -52,15 +52,19 @@ LOOKS: Final = 20
 BARRIERS: Final = """async () => {
   let moved = false;
   const watch = new MutationObserver(() => (moved = true));
-  watch.observe(document.body, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["class", "disabled"] });
+  const change = () => (moved = true);
+  addEventListener("transitionrun", change, true);
   const patience = new Promise((done) => setTimeout(() => done(null), 20000));
   const found = await Promise.race([axe.run(document, { resultTypes: ["violations"] }), patience]);
   watch.disconnect();
+  removeEventListener("transitionrun", change, true);
   if (!found) throw new Error("axe did not come back within 20 s");
   const fading = document.getAnimations().some((one) => one.playState === "running" && one.effect.getTiming().iterations !== Infinity);
   return moved || fading ? null : found.violations;
 }"""
-"""What axe finds; nothing if the page changed under its eyes, as contrast is then measured against what is half there."""
+"""What axe finds; nothing if the page changed under its eyes: contrast is then measured against what is half there, or on a button that was
+dim, as long as an answer was under way, when its colours were read and is not any more."""
 
 
 NOTICED: Final = """

@@ -62,6 +62,17 @@ def test_a_beat_with_nothing_in_it_is_left_out_and_compensation_has_one() -> Non
     assert len(views["cards"]["hand"]) == len(views["losses"]["hand"]) + 1
 
 
+def test_what_is_secret_in_a_beat_is_told_with_it() -> None:
+    """Else somebody would first hear of one card, and of the same card by its name when all have looked."""
+    at = clash("negotiate", "attack 08")
+    lay(at, "negotiate")
+    while at.shown(EMBER)["moment"]["beat"] != "cards":
+        assert "cards.given_between_you" not in at.told(EMBER)
+        at.wave(EMBER)
+    assert at.told(EMBER)[-2:] == ["cards.given", "cards.given_between_you"]
+    assert at.told(AZURE)[-1] == "cards.given"
+
+
 def test_the_totals_can_be_read_on_the_reveal() -> None:
     at = clash("attack 20", "attack 08")
     lay(at, "attack_20")

@@ -248,6 +248,8 @@ class Attempt:
         self.encounters = match.encounters
         self.beats: list[Beat] = []
         """Where people may react or look."""
+        self._ended_with: str | None = None
+        """What everybody was told last, if a beat ends with it."""
         self.marks = match.marks
         self._quiet = True
         """Whether the answer that is played has told nobody anything new."""
@@ -297,24 +299,33 @@ class Attempt:
             self.play(choice.option)
 
     def _hear(self, event: Event) -> None:
-        manners = self.match.manners
         self._quiet = self._quiet and not self.match.is_news(event)
         told = (event.key, event.params)
         for viewer in self.match.viewers if event.audience is None else event.audience:
             self.told[viewer].append(told)
         self.encounters += event.key == self.match.kit.chapter.event
-        # What one seat alone is told makes no pause for the others.
-        if not self.match.with_moments or event.audience is not None:
+        if not self.match.with_moments:
             return
+        if event.audience is None:
+            self._ended_with = event.key if self._ends_beat(event.key) else None
+        elif self._ended_with is not None and event.key.startswith(f"{self._ended_with}_"):
+            self.beats[-1].told = self._heard()  # what is secret in it: it is told with it, and makes no pause for the others
+
+    def _ends_beat(self, key: str) -> bool:
+        """Whether people look at what everybody was just told: alone, or with what was shown before it."""
+        manners = self.match.manners
         last = self.beats[-1].kind if self.beats else None
-        if event.key in manners.answered:
+        if key in manners.answered:
             self._beat(None)
-        elif last is not None and manners.said_with.get(event.key) == last:
+        elif last is not None and manners.said_with.get(key) == last:
             self.beats[-1].told = self._heard()
-        elif last is not None and manners.shown_with.get(event.key) == last:
+        elif last is not None and manners.shown_with.get(key) == last:
             self._beat(last)
-        elif event.key in manners.looked_at:
-            self._beat(manners.looked_at[event.key], anew=event.key == self.match.kit.chapter.event)
+        elif key in manners.looked_at:
+            self._beat(manners.looked_at[key], anew=key == self.match.kit.chapter.event)
+        else:
+            return False
+        return True
 
     def _beat(self, kind: str | None, anew: bool = False) -> None:
         """What happens to several at once, as two plans that turn over or ships that are lost, is looked at once; two chapters are not."""

@@ -28,8 +28,8 @@ play: web ## open the table in the browser
 
 test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
 	$(BIN)/pytest -n auto --cov --ignore tests/browser -m "not slice"
-	$(BIN)/pytest -n auto --dist loadscope --durations 30 --ignore tests/browser -m slice
-	$(BIN)/pytest tests/browser -n 2 --dist worksteal --durations 60
+	$(BIN)/pytest -n auto --dist loadscope --ignore tests/browser -m slice
+	$(BIN)/pytest tests/browser -n 3 --dist worksteal
 
 check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test

@@ -41,6 +41,8 @@ LOOK: Final = """() => {
 """Where everything is that can be clicked now: one look instead of many."""
 STANDSTILL: Final = 90.0
 """Seconds without a new sentence in the bar after which nobody would wait any longer."""
+IDLE: Final = 40
+"""Milliseconds between two looks where there is nothing to do: eyes that never close take the machine from what they wait for."""
 SETTLED: Final = """() => {
   const passing = document.getAnimations().filter((one) => one.effect.getTiming().iterations !== Infinity);
   const patience = new Promise((done) => setTimeout(done, 5000)); // what is paused never ends
@@ -189,7 +191,10 @@ class Person:
         """Act until the end is on the screen; how many clicks it took. AssertionError if nothing moves for long."""
         acted, said, since, table = 0, "", time.monotonic(), self.page.url
         while not self.page.locator(".over h1").count():
-            acted += self.act()
+            if self.act():
+                acted += 1
+            else:
+                self.page.wait_for_timeout(IDLE)
             if self.page.evaluate("location.href") != table:
                 break  # the last click went to a link that came up with the end
             if (now := self._bar()) != said:
@@ -223,14 +228,22 @@ class Person:
         return ("primary", "things", "cards", "buttons") if self.rng.random() < 0.3 else ("primary", "cards", "buttons")
 
     def serious_findings(self) -> list[str]:
-        """What axe finds on the page as it is, serious or worse, in a look during which nothing came, went or faded."""
+        """What axe finds on the page as it is, serious or worse, and finds again when it looks once more: a barrier stays where it is.
+
+        A button that an answer under way makes dim for a moment is none.
+        """
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        first = self._look_for_barriers()
+        return sorted(first & self._look_for_barriers()) if first else []
+
+    def _look_for_barriers(self) -> set[str]:
+        """Each with the element it is in, seen in a look during which nothing came, went or faded."""
         for _ in range(LOOKS):
             self.page.evaluate(SETTLED)
             found: list[dict[str, Any]] | None = self.page.evaluate(BARRIERS)
             if found is not None:
                 bad = [one for one in found if one["impact"] in ("serious", "critical")]
-                return [f"{one['id']}: {one['help']}: {[node['target'] for node in one['nodes']][:9]}" for one in bad]
+                return {f"{one['id']}: {node['target']}: {node['failureSummary']}" for one in bad for node in one["nodes"]}
         raise AssertionError(f"the page did not stand still during any of {LOOKS} looks")
 
     def ships(self, label: str) -> int:

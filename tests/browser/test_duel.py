@@ -10,7 +10,7 @@ import pytest
 import fifthcolony as fc
 from tests.browser.conftest import People
 from tests.browser.duellist import Duellist
-from tests.browser.person import DESKTOP, PHONE, SHORT
+from tests.browser.person import DESKTOP, IDLE, PHONE, SHORT
 from tests.browser.served import Served
 from tests.server.witness import Witness
 
@@ -24,9 +24,12 @@ def play_on(*people: Duellist) -> int:
     """Click until the game is over; how often."""
     acted, said, since = 0, "", time.monotonic()
     while not all(one.is_over for one in people):
+        before = acted
         for one in people:
             acted += one.act()
             assert one.barriers() == []
+        if acted == before:
+            people[0].page.wait_for_timeout(IDLE)
         now = " / ".join("".join(one.page.locator(".prompt").all_inner_texts()) for one in people)  # the end has no bar
         if now != said:
             said, since = now, time.monotonic()

@@ -8,7 +8,7 @@ import pytest
 
 from fifthcolony.text.languages import texts_of
 from tests.browser.conftest import People
-from tests.browser.person import Person
+from tests.browser.person import DESKTOP, PHONE, Person
 
 LOBBY: Final = 200_000
 TABLE: Final = 320_000
@@ -55,3 +55,20 @@ def test_a_first_visit_is_small_and_a_second_one_is_nearly_nothing(person: Peopl
         ines.page.wait_for_selector(".prompt")
         ines.go().page.wait_for_selector("h1")
     assert sum(again.values()) < AGAIN, again
+
+
+MOVES: Final = """
+  window.moved = 0;
+  new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.moved += shift.value; })
+    .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_nothing_moves_away_under_the_finger(person: People, size: tuple[int, int]) -> None:
+    """Where letters came after the words were written, a button had gone from where it was pressed to where it was let go."""
+    ines = person(size=size)
+    ines.page.add_init_script(MOVES)
+    ines.go().page.get_by_text("51 aliens").wait_for()
+    ines.page.wait_for_load_state("networkidle")
+    assert ines.page.evaluate("moved") < 0.005

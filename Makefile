@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others
+.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -26,15 +26,18 @@ help: ## list these targets
 play: web ## open the table in the browser
 	@$(BIN)/fifthcolony serve --open
 
-test: lint types web web-test ## lint, types and every test, with coverage, in a real browser too
-	$(BIN)/pytest -n auto --cov --ignore tests/browser -m "not slice"
-	$(BIN)/pytest -n auto --dist loadscope --ignore tests/browser -m slice
+test: ## lint, types and every test, in a real browser too
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web web-test
+	$(BIN)/pytest -n auto --ignore tests/browser
 	$(BIN)/pytest tests/browser -n 3 --dist worksteal
 
-check: ## lint, types and quick tests, in under two minutes: while working; make test has the rest
+coverage: .venv/ready ## run the tests of the Python half but for slices, and see that they run at least nine lines of ten
+	$(BIN)/pytest -n auto --cov --ignore tests/browser -m "not slice"
+
+check: ## lint, types and quick tests, in a few minutes: while working; make test has the rest
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web-test quick-test
 
-quick-test: .venv/ready ## the tests of the Python half without coverage, browser and slices of soak, kill, chaos, attack, bench and translation
+quick-test: .venv/ready ## the tests of the Python half without slices of soak, kill, chaos, attack, bench and translation
 	$(BIN)/pytest -q -n auto -m "not slice" --ignore tests/browser
 
 lint: .venv/ready web/node_modules/ready ## check style and formatting
@@ -94,7 +97,7 @@ web-test: .venv/ready web/node_modules/ready ## check the browser client: types 
 	cd web && $(NPM) run --silent test
 
 browser-test: web ## play in a real browser
-	$(BIN)/pytest tests/browser -n 2 --dist worksteal
+	$(BIN)/pytest tests/browser -n 3 --dist worksteal
 
 rhythm: web ## press at a rhythm through two whole games each (RHYTHM=1 for less): nothing is answered that could not be read
 	RHYTHM=$(or $(RHYTHM),2) $(BIN)/pytest tests/browser/test_rhythm.py -s

@@ -1,6 +1,5 @@
 """The lobby says what the games are, what waits, who sits where and what can be seen again, on every size and in both languages."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -29,7 +28,7 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dic
     """A server of its own: a game that is over, one that runs, a table that waits for others, and a private game that is over."""
     served = Served(tmp_path_factory.mktemp("town"), SETTINGS)
     with httpx.Client(base_url=served.address) as pages:
-        wishes = {"seats": 3, "level": "random"}
+        wishes = {"seats": 3, "level": "simple"}
 
         def made(name: str, **more: Any) -> dict[str, Any]:
             return dict(pages.post("/api/tables", json={"name": name, **more}).json())
@@ -58,11 +57,7 @@ def ines(person: People, town: tuple[Served, dict[str, Any]]) -> tuple[Callable[
 def watched_to_the_end(one: Person, code: str) -> None:
     """Bots move while somebody looks on."""
     one.go(f"/t/{code}")
-    for _ in range(600):
-        if one.page.request.get(f"{one.address}/api/tables/{code}").json()["stage"] == "over":
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"{code} is not over")
+    one.wait_until(lambda: one.page.request.get(f"{one.address}/api/tables/{code}").json()["stage"] == "over", 120)
 
 
 def test_each_game_says_what_it_is_and_what_its_buttons_start(ines: Any) -> None:

@@ -30,11 +30,13 @@ log = logging.getLogger("fifthcolony.server")
 class Guest:
     """A window that is open in another process: a line to it, and where its frames come from."""
 
-    __slots__ = ("_number", "_wire", "attendance")
+    __slots__ = ("_beside", "_number", "_wire", "attendance")
 
-    def __init__(self, wire: Wire, number: int) -> None:
+    def __init__(self, wire: Wire, number: int, beside: dict[int, "Guest"]) -> None:
         self._wire = wire
         self._number = number
+        self._beside = beside
+        """All that came over the same line, by number."""
         self.attendance: Attendance | None = None
 
     def send_text(self, text: str) -> None:
@@ -44,10 +46,17 @@ class Guest:
     def close(self, code: int, reason: str) -> None:  # noqa: ARG002
         """Hang up when all that was sent has gone."""
         self._wire.send(Word.CLOSE, self._number, code)
+        self.leave()  # the other side says no more of a window that it was told to close
 
     def abort(self) -> None:
         """Hang up now."""
-        self._wire.send(Word.CLOSE, self._number, 1006)
+        self.close(1006, "")
+
+    def leave(self) -> None:
+        """Nothing comes from it any more, whoever hung up: its table is told."""
+        self._beside.pop(self._number, None)
+        if self.attendance is not None:
+            self.attendance.gone()
 
     def waiting(self) -> int:
         """How much one window leaves unread is counted where it is."""
@@ -92,9 +101,8 @@ class Door:
         await asyncio.gather(*self._errands, return_exceptions=True)
 
     def _lost(self, wire: Wire) -> None:
-        for guest in self._guests.pop(wire, {}).values():
-            if guest.attendance is not None:
-                guest.attendance.gone()
+        for guest in list(self._guests.pop(wire, {}).values()):
+            guest.leave()
 
     def _hear(self, wire: Wire, said: list[Any]) -> None:
         word, *parts = said
@@ -109,15 +117,15 @@ class Door:
                 number, code, address = parts
                 if number in guests:
                     raise ValueError(f"window {number} is open already")
-                guests[number] = self._let_in(wire, number, code, address)
+                guests[number] = self._let_in(Guest(wire, number, guests), code, address)
             case Word.FRAME:
                 guest = guests.get(parts[0])
                 if guest is not None and guest.attendance is not None:
                     guest.attendance.frame(parts[1])
             case Word.GONE:
-                guest = guests.pop(parts[0], None)
-                if guest is not None and guest.attendance is not None:
-                    guest.attendance.gone()
+                guest = guests.get(parts[0])
+                if guest is not None:
+                    guest.leave()
             case Word.ASK:
                 number, errand, content = parts
                 task = asyncio.create_task(self._run(wire, number, errand, content))
@@ -133,8 +141,7 @@ class Door:
         self._guests[wire] = {}
         wire.send(Word.WELCOME)
 
-    def _let_in(self, wire: Wire, number: int, code: str, address: str) -> Guest:
-        guest = Guest(wire, number)
+    def _let_in(self, guest: Guest, code: str, address: str) -> Guest:
         connection = Connection(guest, self.settings, time.monotonic(), address, self.tables.watch)
         connection.queued_bytes = BACKLOG
         guest.attendance = Attendance(self._find, self.settings, code, connection, guest)

@@ -4,14 +4,18 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
+import msgspec
 import pytest
 
 from fifthcolony.server.cluster.cluster import Cluster
+from fifthcolony.server.cluster.membership import Membership
+from fifthcolony.server.cluster.wire import Word
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.settings import Settings
 from tests.server.served import QUICK, run, serving, table_of
-from tools.scripted import Player
+from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
 MANY = replace(QUICK, beat=0.1, lease=30.0, peer_within=20.0)
@@ -56,5 +60,60 @@ def test_whom_the_table_hangs_up_on_is_not_there_any_more(postgres: str) -> None
                 await ada.until(lambda: not ada.table["seats"][1]["connected"])
                 assert here.by_code[code].seats[1].windows == []
                 assert guests_of(here) == 0
+
+    run(test())
+
+
+class Peer:
+    """Another process, as far as its words go."""
+
+    def __init__(self, membership: Membership, code: str) -> None:
+        self.membership = membership
+        self.code = code
+        self._writer: asyncio.StreamWriter | None = None
+        self._reader: asyncio.StreamReader | None = None
+
+    def say(self, *words: Any) -> None:
+        assert self._writer is not None
+        content = msgspec.msgpack.encode([int(word) if isinstance(word, Word) else word for word in words])
+        self._writer.write(len(content).to_bytes(4, "big") + content)
+
+    async def open_window(self) -> None:
+        """A window whose table is there."""
+        host, _, port = self.membership.address.rpartition(":")
+        self._reader, self._writer = await asyncio.open_connection(host, int(port))
+        self.say(Word.HELLO, self.membership.key)
+        self.say(Word.OPEN, 1, self.code, "here")
+        self.say(Word.FRAME, 1, b'{"type":"hello"}')
+
+    async def go(self) -> None:
+        assert self._writer is not None
+        self._writer.close()
+        await asyncio.gather(self._writer.wait_closed(), return_exceptions=True)
+
+
+def test_a_process_that_is_heard_no_more_has_no_windows_here(postgres: str) -> None:
+    """Its machine has lost its power or its cable: nobody says that the line is gone."""
+
+    async def test() -> None:
+        async with serving(postgres, replace(MANY, hang=2.0)) as (base, tables):
+            code = (await post(base, "/api/tables", {"name": "Ada"}))["code"]
+            silent, alive = Peer(cluster_of(tables).membership, code), Peer(cluster_of(tables).membership, code)
+            for peer in (silent, alive):
+                await peer.open_window()
+            await until(lambda: code in tables.by_code and len(tables.by_code[code].watchers) == 2)
+
+            async def live() -> None:
+                while True:
+                    alive.say(Word.PING)
+                    await asyncio.sleep(0.1)
+
+            living = asyncio.create_task(live())
+            await until(lambda: len(tables.by_code[code].watchers) == 1)
+            assert guests_of(tables) == 1
+            await asyncio.sleep(0.5)
+            assert len(tables.by_code[code].watchers) == 1
+            living.cancel()
+            await asyncio.gather(living, silent.go(), alive.go(), return_exceptions=True)
 
     run(test())

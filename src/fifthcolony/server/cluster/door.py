@@ -81,11 +81,13 @@ class Door:
         self._guests: dict[Wire, dict[int, Guest]] = {}
         self._server: asyncio.Server | None = None
         self._errands: set[asyncio.Task[None]] = set()
+        self._chore: asyncio.Task[None] | None = None
 
     async def open(self, host: str, port: int) -> str:
         """Listen; the address under which others reach it."""
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(lambda: Wire(self._hear, self._lost, self.settings.peer_within), host, port)
+        self._chore = asyncio.create_task(self._look_after(), name="door")
         here, number = self._server.sockets[0].getsockname()[:2]
         name = socket.gethostname() if here in EVERYWHERE else here
         return f"[{name}]:{number}" if ":" in name else f"{name}:{number}"
@@ -94,11 +96,23 @@ class Door:
         """Let nobody in any more, and hang up."""
         if self._server is not None:
             self._server.close()
+        if self._chore is not None:
+            self._chore.cancel()
+            await asyncio.gather(self._chore, return_exceptions=True)
         for wire in list(self._guests):
             wire.abort()
         for errand in list(self._errands):
             errand.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
+
+    async def _look_after(self) -> None:
+        """Whoever calls us gives a sign of life at every beat; who gives none is cut off, or its windows would sit at tables for ever."""
+        while True:
+            await asyncio.sleep(self.settings.beat)
+            now = asyncio.get_running_loop().time()
+            for wire in list(self._guests):
+                if now - wire.heard_at > self.settings.hang:
+                    wire.abort()
 
     def _lost(self, wire: Wire) -> None:
         for guest in list(self._guests.pop(wire, {}).values()):

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from fifthcolony.server.cluster.cluster import Cluster
-from fifthcolony.server.cluster.membership import Membership
+from fifthcolony.server.cluster.membership import Membership, Saying
 from fifthcolony.server.cluster.wire import Word
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store import leases
 from tests.server.served import QUICK, run, serving, table_of
-from tools.scripted import Player, post
+from tools.scripted import Lost, Player, post
 
 pytestmark = pytest.mark.unguarded
 MANY = replace(QUICK, beat=0.1, lease=30.0, peer_within=20.0)
@@ -115,5 +116,36 @@ def test_a_process_that_is_heard_no_more_has_no_windows_here(postgres: str) -> N
             assert len(tables.by_code[code].watchers) == 1
             living.cancel()
             await asyncio.gather(living, silent.go(), alive.go(), return_exceptions=True)
+
+    run(test())
+
+
+class HangsUp(asyncio.Protocol):
+    """A process that lets the others in, and is gone."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+
+    def data_received(self, _data: bytes) -> None:
+        assert isinstance(self.transport, asyncio.Transport)
+        content = msgspec.msgpack.encode([int(Word.WELCOME)])
+        self.transport.write(len(content).to_bytes(4, "big") + content)
+        self.transport.close()
+
+
+def test_a_line_that_breaks_as_soon_as_it_is_open_keeps_nobody_waiting(postgres: str) -> None:
+    async def test() -> None:
+        async with serving(postgres, MANY) as (base, tables):
+            seated = await post(base, "/api/tables", {"name": "Ada"})
+            door = await asyncio.get_running_loop().create_server(HangsUp, "127.0.0.1", 0)
+            address = f"127.0.0.1:{door.sockets[0].getsockname()[1]}"
+            said = msgspec.json.encode(Saying("key", 1)).decode()
+            with tables.store.engine.begin() as connection:
+                leases.enter(connection, "another", address, said)
+                leases.claim(connection, seated["code"], "another", MANY.lease)
+            ada = Player(base, seated["code"], seated["token"])
+            with pytest.raises(Lost):
+                await ada.come_in()
+            door.close()
 
     run(test())

@@ -183,11 +183,14 @@ class Peers:
             task = self._links[place.process] = asyncio.create_task(self._connect(place))
         try:
             async with asyncio.timeout(self.settings.peer_within):
-                return await asyncio.shield(task)
+                link = await asyncio.shield(task)
         except ConnectionRefusedError:
             return None
         except (OSError, TimeoutError):
             raise unanswered() from None
+        if not link.is_open:  # it broke before we heard that it was there
+            raise unanswered()
+        return link
 
     async def _connect(self, place: TakenElsewhere) -> Link:
         began = time.monotonic()

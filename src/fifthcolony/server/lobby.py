@@ -59,13 +59,15 @@ class Tables(InMemory):
     async def line(self, code: str) -> TableLine:
         """A table as everybody sees it; one that sleeps goes on sleeping."""
         code = as_code(code)
-        table = self._here(code)
-        if table is not None:
-            return table.line()
-        there = await self.holding.whereabouts(code)
+        there = None if self._here(code) else await self.holding.whereabouts(code)
         if there is not None:
             return cast("TableLine", await self.holding.ask(there, "line", Look(code)))
-        return await self._line_of(await self._row(code))
+        return await self._line_here(code)
+
+    async def _line_here(self, code: str) -> TableLine:
+        """The same of a table that is not elsewhere."""
+        table = self._here(code)
+        return await self._line_of(await self._row(code)) if table is None else table.line()
 
     async def _line_of(self, row: TableRow) -> TableLine:
         code = row["code"]
@@ -140,10 +142,15 @@ class Tables(InMemory):
         there = None if self._here(code) else await self.holding.whereabouts(code)
         if there is not None:
             mine = cast("MyTable", await self.holding.ask(there, "mine", Mine(code, seat)))
-            return None if mine.table.stage == "over" else mine
-        line, table = await self.line(code), self._here(code)
+        else:
+            mine = await self._mine_here(code, seat)
+        return None if mine.table.stage == "over" else mine
+
+    async def _mine_here(self, code: str, seat: int) -> MyTable:
+        """A table that is not elsewhere, and what it waits for from a seat."""
+        line, table = await self._line_here(code), self._here(code)
         owed = self._asleep.get(code, []) if table is None else [table.owed_by(seat.number) for seat in table.seats]
-        return None if line.stage == "over" else MyTable(line, owed[seat] if seat < len(owed) else None)
+        return MyTable(line, owed[seat] if seat < len(owed) else None)
 
     # --- making and joining -------------------------------------------------------------------------------------------------------------
 
@@ -225,17 +232,19 @@ class Tables(InMemory):
         return await self._join(table, request)
 
     async def run_errand(self, errand: Join | Look | Mine) -> Seated | TableLine | MyTable:
-        """Do for another process what it would do with a table that is here; Refused if it is not, or no longer."""
-        table = self._here(errand.code)
-        if table is None:
-            raise Refused("unavailable", "the table is on its way to another process; try again in a moment")
+        """Do for another process what it would do with a table of ours, also if that sleeps; Refused if it is not ours, or no longer."""
+        if self._here(errand.code) is None and await self.holding.whereabouts(errand.code) is not None:
+            raise _moving()
         match errand:
             case Join():
-                return await self._join(table, errand.request)
+                try:
+                    return await self._join(await self.find(errand.code), errand.request)
+                except TakenElsewhere:
+                    raise _moving() from None
             case Look():
-                return table.line()
+                return await self._line_here(errand.code)
             case Mine():
-                return MyTable(table.line(), table.owed_by(errand.seat))
+                return await self._mine_here(errand.code, errand.seat)
 
     async def _join(self, table: Table, request: JoinTable) -> Seated:
         token = new_token()
@@ -248,6 +257,10 @@ class Tables(InMemory):
             return seat.number
 
         return Seated(table.code, f"/t/{table.code}", await table.call(sit), token)
+
+
+def _moving() -> Refused:
+    return Refused("unavailable", "the table is on its way to another process; try again in a moment")
 
 
 def _first_in_lobby(table: Table | TableLine) -> tuple[bool, int]:

@@ -1,0 +1,43 @@
+"""Leases that could not be given free keep nobody from a table."""
+
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import pytest
+
+from fifthcolony.server.store import leases
+from fifthcolony.server.store.errors import Unavailable
+from tests.server.served import QUICK, run, serving, table_of
+from tools.scripted import Player, post
+
+pytestmark = pytest.mark.unguarded
+MANY = replace(QUICK, beat=0.1, lease=30.0, peer_within=20.0)
+
+
+def test_a_table_that_could_not_be_given_free_can_be_seen_and_joined_everywhere(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database was away for a while when it left the memory, and the process lives on."""
+
+    async def test() -> None:
+        async with serving(postgres, MANY) as (first, here), serving(postgres, MANY) as (second, _), httpx.AsyncClient() as http:
+            seated = await table_of(first, 1)
+            code = seated[0]["code"]
+            await here.find(code)
+
+            def away(*_: Any, **__: Any) -> None:
+                raise Unavailable("the database is away")
+
+            with monkeypatch.context() as while_away:
+                while_away.setattr(leases, "release", away)
+                await here.drop_all()
+            assert code not in here.by_code
+            looked = await http.get(f"{second}/api/tables/{code}")
+            assert looked.status_code == 200
+            mine = await post(second, "/api/mine", {"places": [{"code": code, "token": seated[0]["token"]}]})
+            assert [found["table"] for found in mine["tables"]] == [looked.json()]
+            assert code not in here.by_code, "asking brings nothing back"
+            ben = await post(second, f"/api/tables/{code}/join", {"name": "Ben"})
+            async with Player(second, code, ben["token"]) as player:
+                assert [seat["name"] for seat in player.table["seats"]][:2] == ["Ada", "Ben"]
+
+    run(test())

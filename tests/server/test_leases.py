@@ -82,6 +82,19 @@ def test_a_process_known_to_be_gone_is_not_waited_for(store: Storage) -> None:
     assert do(store, leases.claim, CODE, "b", TTL, "a") == Held(2)
 
 
+def test_a_sign_of_life_from_the_future_is_none(store: Storage) -> None:
+    """The database's clock was set back: who is dead must not seem to live until it has come there again, and who lives comes in anew."""
+    live(store, "a", "b")
+    do(store, leases.claim, CODE, "a", TTL)
+    silence(store, "a", -3600)
+    assert not do(store, leases.live, "a", "", TTL)
+    assert [one.id for one in do(store, leases.members, TTL) if one.alive] == ["b"]
+    assert do(store, leases.holder, CODE, TTL) is None
+    assert do(store, leases.claim, CODE, "b", TTL) == Held(2)
+    live(store, "a")
+    assert do(store, leases.live, "a", "", TTL)
+
+
 def test_of_many_who_want_it_at_once_one_has_it(store: Storage) -> None:
     names = [f"p{number}" for number in range(8)]
     live(store, *names)

@@ -18,6 +18,11 @@ ABANDONED: Final = 2000
 _NOW: Final = sql.cast(sql.extract("epoch", sql.func.clock_timestamp()), sql.Float)
 
 
+def _lives(ttl: float) -> sql.ColumnElement[bool]:
+    """Whether a process has shown a sign of life of late; one from the future is from before the clock was set back, and tells nothing."""
+    return processes.c.beat.between(_NOW - ttl, _NOW + ttl)
+
+
 class Member(NamedTuple):
     """A process as the others know it."""
 
@@ -48,18 +53,18 @@ def enter(connection: sql.Connection, me: str, address: str, said: str) -> None:
 
 def live(connection: sql.Connection, me: str, said: str, ttl: float) -> bool:
     """Show a sign of life; false if it comes too late: our tables may be somebody else's, or we have been struck off."""
-    ours = sql.and_(processes.c.id == me, processes.c.beat >= _NOW - ttl)
+    ours = sql.and_(processes.c.id == me, _lives(ttl))
     return connection.execute(sql.update(processes).where(ours).values(beat=_NOW, said=said)).rowcount == 1
 
 
 def members(connection: sql.Connection, ttl: float) -> list[Member]:
     """Who there is; who has been silent for long is struck off."""
     # Only rows nobody else is about to write: two who strike off each other's dead would wait for each other.
-    old = sql.select(processes.c.id).where(processes.c.beat < _NOW - FORGOTTEN * ttl).with_for_update(skip_locked=True)
+    old = sql.select(processes.c.id).where(sql.not_(_lives(FORGOTTEN * ttl))).with_for_update(skip_locked=True)
     gone = list(connection.execute(old).scalars())
     if gone:
         connection.execute(sql.delete(processes).where(processes.c.id.in_(gone)))
-    alive = (processes.c.beat >= _NOW - ttl).label("alive")
+    alive = _lives(ttl).label("alive")
     columns = (processes.c.id, processes.c.address, alive, processes.c.said)
     return [Member(*row) for row in connection.execute(sql.select(*columns).order_by(processes.c.id))]
 
@@ -74,7 +79,7 @@ def retire(connection: sql.Connection, me: str) -> None:
 def claim(connection: sql.Connection, code: str, me: str, ttl: float, lost: str | None = None) -> Held | Elsewhere:
     """Have a table that nobody has, or whose process is silent or, as far as we know, `lost`."""
     connection.execute(undo_if_abandoned())
-    living = sql.select(processes.c.id).where(processes.c.beat >= _NOW - ttl)
+    living = sql.select(processes.c.id).where(_lives(ttl))
     free = sql.or_(owners.c.process.is_(None), owners.c.process == me, owners.c.process == lost, owners.c.process.not_in(living))
     wanted = insert(owners).values(code=code, process=me, epoch=1)
     taken = wanted.on_conflict_do_update(
@@ -89,7 +94,7 @@ def claim(connection: sql.Connection, code: str, me: str, ttl: float, lost: str 
 
 def holder(connection: sql.Connection, code: str, ttl: float) -> Elsewhere | None:
     """The living process that has a table, if one does."""
-    found = connection.execute(_holder(code).where(processes.c.beat >= _NOW - ttl)).one_or_none()
+    found = connection.execute(_holder(code).where(_lives(ttl))).one_or_none()
     return None if found is None else Elsewhere(found.id, found.address)
 
 
@@ -118,7 +123,7 @@ def show(connection: sql.Connection, me: str, lines: dict[str, str | None]) -> N
 
 def shown(connection: sql.Connection, ttl: float, most: int) -> list[str]:
     """What the lobby says of tables, wherever they are."""
-    living = sql.select(processes.c.id).where(processes.c.beat >= _NOW - ttl)
+    living = sql.select(processes.c.id).where(_lives(ttl))
     lines = sql.select(owners.c.line).where(owners.c.line.is_not(None), owners.c.process.in_(living))
     return [line for line in connection.execute(lines.limit(most)).scalars() if line is not None]
 

@@ -1,18 +1,27 @@
-"""Leases that could not be given free keep nobody from a table."""
+"""Leases that could not be given free, and what processes of other versions write down: neither keeps anybody from a table."""
 
 from dataclasses import replace
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
+import sqlalchemy as sql
 
-from fifthcolony.server.store import leases
+from fifthcolony.server.cluster.cluster import Cluster
+from fifthcolony.server.lobby import Tables
+from fifthcolony.server.store import leases, schema
 from fifthcolony.server.store.errors import Unavailable
 from tests.server.served import QUICK, run, serving, table_of
 from tools.scripted import Player, post
 
 pytestmark = pytest.mark.unguarded
 MANY = replace(QUICK, beat=0.1, lease=30.0, peer_within=20.0)
+
+
+def cluster_of(tables: Tables) -> Cluster:
+    assert isinstance(tables.holding, Cluster)
+    return tables.holding
 
 
 def test_a_table_that_could_not_be_given_free_can_be_seen_and_joined_everywhere(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,5 +48,30 @@ def test_a_table_that_could_not_be_given_free_can_be_seen_and_joined_everywhere(
             ben = await post(second, f"/api/tables/{code}/join", {"name": "Ben"})
             async with Player(second, code, ben["token"]) as player:
                 assert [seat["name"] for seat in player.table["seats"]][:2] == ["Ada", "Ben"]
+
+    run(test())
+
+
+def write_line(tables: Tables, code: str, process: str, line: str) -> None:
+    with tables.store.engine.begin() as connection:
+        connection.execute(sql.insert(schema.owners).values(code=code, process=process, epoch=1, line=line))
+
+
+def test_what_a_newer_version_says_of_its_tables_and_of_itself_stops_nobody(postgres: str) -> None:
+    async def test() -> None:
+        async with serving(postgres, MANY) as (base, tables), httpx.AsyncClient() as http:
+            seated = await table_of(base, 1)
+            membership = cluster_of(tables).membership
+            async with Player(base, seated[0]["code"], seated[0]["token"]):
+                await membership.exchange()
+                with tables.store.engine.begin() as connection:
+                    leases.enter(connection, "newer", "127.0.0.1:1", '{"version":2}')
+                line = msgspec.to_builtins(tables.by_code[seated[0]["code"]].line())
+                write_line(tables, "BBBBB", "newer", msgspec.json.encode({**line, "code": "BBBBB", "news": 1}).decode())
+                lobby = await http.get(f"{base}/api/tables")
+                assert lobby.status_code == 200
+                assert [shown["code"] for shown in lobby.json()["tables"]] == [seated[0]["code"]]
+                await membership.exchange()
+                assert "newer" in membership.others
 
     run(test())

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -30,6 +30,7 @@ from fifthcolony.server.transport.limits import Limits, Taken
 log = logging.getLogger("fifthcolony.server")
 REPEATED: Final = 5
 """Beats of which each tells what was counted."""
+T = TypeVar("T")
 _LINE: Final = msgspec.json.Decoder(TableLine)
 
 
@@ -42,6 +43,9 @@ class Saying(msgspec.Struct):
     """Of this beat."""
     taken: list[tuple[int, Taken]] = []
     """What addresses have taken, by the beat at which it was counted: of a few, since others may miss one."""
+
+
+_SAYING: Final = msgspec.json.Decoder(Saying)
 
 
 class Membership:
@@ -136,7 +140,9 @@ class Membership:
     def _hear(self, members: list[Member]) -> None:
         self.others = {member.id: member for member in members if member.id != self.id and member.alive}
         for member in self.others.values():
-            said = msgspec.json.decode(member.said, type=Saying)
+            said = _read(_SAYING, member.said)
+            if said is None:
+                continue
             last = self._heard.get(member.id, 0)
             for number, taken in said.taken:
                 if number > last and self._limits is not None:
@@ -147,7 +153,8 @@ class Membership:
     def key_of(self, process: str) -> str | None:
         """What opens the door of another one, if it is known."""
         member = self.others.get(process)
-        return None if member is None else msgspec.json.decode(member.said, type=Saying).key
+        said = None if member is None else _read(_SAYING, member.said)
+        return None if said is None else said.key
 
     # --- tables -----------------------------------------------------------------------------------------------------------------------
 
@@ -182,4 +189,12 @@ class Membership:
     async def listed(self, most: int) -> list[TableLine] | None:
         """What all processes together show in the lobby."""
         found = await self._store.run(partial(leases.shown, ttl=self._settings.lease, most=most))
-        return [_LINE.decode(line) for line in found]
+        return [read for read in (_read(_LINE, line) for line in found) if read is not None]
+
+
+def _read(decoder: msgspec.json.Decoder[T], text: str) -> T | None:
+    """What another process says; none if it is of another version, and says something else."""
+    try:
+        return decoder.decode(text)
+    except msgspec.DecodeError:
+        return None

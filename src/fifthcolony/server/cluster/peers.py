@@ -218,7 +218,7 @@ class Peers:
         link = await self.reach(place)
         if link is None:
             raise unanswered()
-        with suppress(TimeoutError):
+        with suppress(TimeoutError, msgspec.DecodeError):  # whoever is of another version may say it otherwise
             async with asyncio.timeout(self.settings.peer_within):
                 return msgspec.msgpack.decode(await link.ask(errand, msgspec.msgpack.encode(content)), type=ERRANDS[errand].gives)
         raise unanswered()

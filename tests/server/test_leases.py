@@ -157,6 +157,6 @@ def test_the_lobby_shows_tables_of_those_who_live(store: Storage) -> None:
     do(store, leases.show, "a", {"BBBBB": "one", "CCCCC": "not mine"})
     do(store, leases.show, "b", {"CCCCC": "two", "DDDDD": "three"})
     do(store, leases.show, "b", {"DDDDD": None})
-    assert sorted(do(store, leases.shown, TTL, 10)) == ["one", "two"]
+    assert sorted(do(store, leases.shown, TTL)) == ["one", "two"]
     silence(store, "b", TTL + 1)
-    assert do(store, leases.shown, TTL, 10) == ["one"]
+    assert do(store, leases.shown, TTL) == ["one"]

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sql
 
 from fifthcolony.server.cluster.cluster import Cluster
-from fifthcolony.server.lobby import Tables
+from fifthcolony.server.lobby import LOBBY_TABLES, Tables
 from fifthcolony.server.store import leases, schema
 from fifthcolony.server.store.errors import Unavailable
 from tests.server.served import QUICK, run, serving, table_of
@@ -73,5 +73,22 @@ def test_what_a_newer_version_says_of_its_tables_and_of_itself_stops_nobody(post
                 assert [shown["code"] for shown in lobby.json()["tables"]] == [seated[0]["code"]]
                 await membership.exchange()
                 assert "newer" in membership.others
+
+    run(test())
+
+
+def test_the_lobby_shows_tables_that_can_be_joined_first_however_many_processes_there_are(postgres: str) -> None:
+    async def test() -> None:
+        async with serving(postgres, MANY) as (base, tables):
+            seated = await table_of(base, 1)
+            table = await tables.find(seated[0]["code"])
+            running = msgspec.json.encode(msgspec.structs.replace(table.line(), stage="running")).decode()
+            with tables.store.engine.begin() as connection:
+                leases.enter(connection, "another", "127.0.0.1:1", "")
+                rows = [{"code": f"X{number}", "process": "another", "epoch": 1, "line": running} for number in range(5 * LOBBY_TABLES)]
+                connection.execute(sql.insert(schema.owners), rows)
+            write_line(tables, "BBBBB", "another", msgspec.json.encode(msgspec.structs.replace(table.line(), code="BBBBB")).decode())
+            lobby = await tables.lobby()
+            assert (lobby.tables[0].code, len(lobby.tables)) == ("BBBBB", LOBBY_TABLES)
 
     run(test())

@@ -97,7 +97,7 @@ class Tables(InMemory):
         """Public tables with somebody at them, as they were a moment ago: however many ask, it is made once in a while."""
         now = time.monotonic()
         if self._shown is None or now - self._shown_at >= self.settings.lobby_every:
-            everywhere = await self.holding.listed(LOBBY_TABLES * 4)
+            everywhere = await self.holding.listed()
             lines = list(self.listing().values()) if everywhere is None else sorted(everywhere, key=_first_in_lobby)[:LOBBY_TABLES]
             self._shown, self._shown_at = Lobby(lines), now
         return self._shown

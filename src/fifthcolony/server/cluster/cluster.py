@@ -63,9 +63,9 @@ class Cluster:
         """Be done with a table."""
         await self.membership.let_go(code)
 
-    async def listed(self, most: int) -> list[TableLine] | None:
+    async def listed(self) -> list[TableLine] | None:
         """What all processes together show in the lobby."""
-        return await self.membership.listed(most)
+        return await self.membership.listed()
 
     async def whereabouts(self, code: str) -> TakenElsewhere | None:
         """The other process that has a table, if one does."""

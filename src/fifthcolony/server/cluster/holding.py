@@ -29,7 +29,7 @@ class Holding(Protocol):
         """Be done with a table."""
         ...
 
-    async def listed(self, most: int) -> list[TableLine] | None:
+    async def listed(self) -> list[TableLine] | None:
         """What all processes together show in the lobby; none: ask nobody else."""
         ...
 
@@ -53,7 +53,7 @@ class Alone:
     async def let_go(self, code: str) -> None:
         """Nobody has waited for it."""
 
-    async def listed(self, most: int) -> list[TableLine] | None:  # noqa: ARG002
+    async def listed(self) -> list[TableLine] | None:
         """Only what is here."""
         return None
 

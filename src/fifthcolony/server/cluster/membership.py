@@ -186,9 +186,9 @@ class Membership:
         found = await self._store.run(partial(leases.holder, code=code, ttl=self._settings.lease))
         return None if found is None or found.process == self.id else found
 
-    async def listed(self, most: int) -> list[TableLine] | None:
+    async def listed(self) -> list[TableLine]:
         """What all processes together show in the lobby."""
-        found = await self._store.run(partial(leases.shown, ttl=self._settings.lease, most=most))
+        found = await self._store.run(partial(leases.shown, ttl=self._settings.lease))
         return [read for read in (_read(_LINE, line) for line in found) if read is not None]
 
 

@@ -121,11 +121,11 @@ def show(connection: sql.Connection, me: str, lines: dict[str, str | None]) -> N
         connection.execute(sql.update(owners).where(owners.c.code == code, owners.c.process == me).values(line=line))
 
 
-def shown(connection: sql.Connection, ttl: float, most: int) -> list[str]:
-    """What the lobby says of tables, wherever they are."""
+def shown(connection: sql.Connection, ttl: float) -> list[str]:
+    """What the lobby says of tables, wherever they are: of each process as many as it shows."""
     living = sql.select(processes.c.id).where(_lives(ttl))
     lines = sql.select(owners.c.line).where(owners.c.line.is_not(None), owners.c.process.in_(living))
-    return [line for line in connection.execute(lines.limit(most)).scalars() if line is not None]
+    return [line for line in connection.execute(lines).scalars() if line is not None]
 
 
 def undo_if_abandoned() -> sql.Select[tuple[str]]:

@@ -174,6 +174,37 @@ def test_another_process_has_the_table_at_once(postgres: str) -> None:
     run(test())
 
 
+def test_what_was_said_to_a_table_elsewhere_is_acknowledged_before_the_end(postgres: str) -> None:
+    """A table speaks half a second after it was spoken to: before that its word is on the disk, and the window's process is told to end."""
+
+    async def test() -> None:
+        slow = replace(MANY, tick=0.5)
+        app = make_app(postgres, slow)
+        second = server_for(app, "127.0.0.1", 0, slow)
+        async with serving(postgres, slow) as (first, here):
+            ending = asyncio.create_task(second.serve())
+            async with asyncio.timeout(30):
+                while not second.started:
+                    await asyncio.sleep(0.01)
+            seated = await table_of(first, 2)
+            code = seated[0]["code"]
+            async with Player(first, code, seated[0]["token"]):
+                port = second.servers[0].sockets[0].getsockname()[1]
+                ben = await Player(f"http://127.0.0.1:{port}", code, seated[1]["token"], 1).come_in()
+                saying = asyncio.create_task(ben.ask("say", text="the last word"))
+                async with asyncio.timeout(30):
+                    while not await here.store.talk(code, 1):
+                        await asyncio.sleep(0.01)
+                second.handle_exit(signal.SIGTERM, None)
+                assert (await saying)["type"] == "ack"
+                await ben.until(lambda: ben.closed)
+                assert "1012" in ben.end
+                await ending
+                await ben.go()
+
+    run(test())
+
+
 # --- in time ----------------------------------------------------------------------------------------------------------------------------
 
 

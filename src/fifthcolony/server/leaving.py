@@ -17,14 +17,19 @@ log = logging.getLogger("fifthcolony.server")
 async def finish(tables: Tables) -> None:
     """All that is in the tables' inboxes is done, written and said, and everybody is let go, within the time that the settings give."""
     began = time.monotonic()
+    end = began + tables.settings.drain_within
+    parting = asyncio.create_task(tables.holding.part())
     log.info("the server ends; its tables finish what they have begun", extra={"count": len(tables.by_code)})
-    while tables.by_code:  # again, if one was on its way in meanwhile
+    late = set[asyncio.Task[None]]()
+    while tables.by_code and not late:  # again, if one was on its way in meanwhile
         leaving = [asyncio.create_task(tables.send_off(table)) for table in tables.by_code.values()]
-        _, late = await asyncio.wait(leaving, timeout=max(0.0, began + tables.settings.drain_within - time.monotonic()))
-        if late:
-            log.warning("tables were cut off", extra={"count": len(late)})
-            return
-    log.info("every table is closed", extra={"seconds": round(time.monotonic() - began, 3)})
+        _, late = await asyncio.wait(leaving, timeout=max(0.0, end - time.monotonic()))
+    await asyncio.wait([parting], timeout=max(0.0, end - time.monotonic()))
+    parting.cancel()  # whoever has not been let go by now is hung up on with everybody else
+    if late:
+        log.warning("tables were cut off", extra={"count": len(late)})
+    else:
+        log.info("every table is closed", extra={"seconds": round(time.monotonic() - began, 3)})
 
 
 class LeavingServer(uvicorn.Server):

@@ -63,6 +63,10 @@ class Cluster:
         """Be done with a table."""
         await self.membership.let_go(code)
 
+    async def part(self) -> None:
+        """Let the windows go whose tables are elsewhere, each when what it has said is done and acknowledged."""
+        await self.peers.part()
+
     async def listed(self) -> list[TableLine] | None:
         """What all processes together show in the lobby."""
         return await self.membership.listed()

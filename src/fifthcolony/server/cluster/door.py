@@ -136,6 +136,10 @@ class Door:
                 guest = guests.get(parts[0])
                 if guest is not None and guest.attendance is not None:
                     guest.attendance.frame(parts[1])
+            case Word.PART:
+                guest = guests.get(parts[0])
+                if guest is not None and guest.attendance is not None:
+                    guest.attendance.part()
             case Word.GONE:
                 guest = guests.get(parts[0])
                 if guest is not None:

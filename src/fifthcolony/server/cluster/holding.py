@@ -29,6 +29,10 @@ class Holding(Protocol):
         """Be done with a table."""
         ...
 
+    async def part(self) -> None:
+        """Let the windows go whose tables are elsewhere, each when what it has said is done and acknowledged."""
+        ...
+
     async def listed(self) -> list[TableLine] | None:
         """What all processes together show in the lobby; none: ask nobody else."""
         ...
@@ -52,6 +56,9 @@ class Alone:
 
     async def let_go(self, code: str) -> None:
         """Nobody has waited for it."""
+
+    async def part(self) -> None:
+        """There is no elsewhere."""
 
     async def listed(self) -> list[TableLine] | None:
         """Only what is here."""

@@ -28,22 +28,31 @@ log = logging.getLogger("fifthcolony.server")
 class Relay:
     """A window here whose table is there: what it says goes over, and what it is told comes back."""
 
-    __slots__ = ("connection", "link", "number", "source")
+    __slots__ = ("connection", "link", "number", "parting", "source")
 
     def __init__(self, link: "Link", number: int, connection: Connection, source: Source) -> None:
         self.link = link
         self.number = number
         self.connection = connection
         self.source = source
+        self.parting = False
+        """Whether nothing more goes over."""
 
     def frame(self, frame: str | bytes) -> None:
         """The window says something."""
+        if self.parting:
+            return
         self.link.wire.send(Word.FRAME, self.number, frame if isinstance(frame, bytes) else frame.encode("utf-8", "surrogatepass"))
 
     def gone(self) -> None:
         """The window is closed."""
-        if self.link.relays.pop(self.number, None) is not None:
+        if self.link.forget(self.number):
             self.link.wire.send(Word.GONE, self.number)
+
+    def part(self) -> None:
+        """This process ends: what the window says from now on is nobody's, what it has said is done and acknowledged first."""
+        self.parting = True
+        self.link.wire.send(Word.PART, self.number)
 
     def hear(self, word: Word, parts: list[Any]) -> None:
         """Something for the window."""
@@ -59,7 +68,7 @@ class Relay:
 
     def close(self, code: int) -> None:
         """The window is to be closed."""
-        self.link.relays.pop(self.number, None)
+        self.link.forget(self.number)
         if not self.connection.closing:
             self.connection.closing = True
             self.connection.line.close(code, "")
@@ -73,6 +82,9 @@ class Link:
         self.relays: dict[int, Relay] = {}
         self.welcome: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.is_open = True
+        self.is_idle = asyncio.Event()
+        """Whether no window goes over."""
+        self.is_idle.set()
         self.wire = Wire(self._hear, self._lost)
         self._numbers = itertools.count()
         self._asked: dict[int, asyncio.Future[bytes]] = {}
@@ -81,8 +93,22 @@ class Link:
         """Bring a window to its table."""
         relay = Relay(self, next(self._numbers), connection, source)
         self.relays[relay.number] = relay
+        self.is_idle.clear()
         self.wire.send(Word.OPEN, relay.number, code, connection.address)
         return relay
+
+    def forget(self, number: int) -> bool:
+        """A window goes over no more; whether it did."""
+        known = self.relays.pop(number, None) is not None
+        if not self.relays:
+            self.is_idle.set()
+        return known
+
+    async def part(self) -> None:
+        """Let all windows go, each when what it has said is done and acknowledged."""
+        for relay in list(self.relays.values()):
+            relay.part()
+        await self.is_idle.wait()
 
     async def ask(self, errand: Errand, content: bytes) -> bytes:
         """Have something done there; Refused as it would be refused here."""
@@ -163,16 +189,23 @@ class Peers:
             await asyncio.gather(self._chore, return_exceptions=True)
         for task in self._links.values():
             task.cancel()
-            if task.done() and not task.cancelled() and task.exception() is None:
-                task.result().wire.abort()
+        for link in self._open():
+            link.wire.abort()
         self._links.clear()
+
+    def _open(self) -> list[Link]:
+        """All lines that there are."""
+        return [task.result() for task in self._links.values() if task.done() and not task.cancelled() and task.exception() is None]
+
+    async def part(self) -> None:
+        """Let the windows go whose tables are elsewhere."""
+        await asyncio.gather(*(link.part() for link in self._open()))
 
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(self.settings.beat)
-            for task in list(self._links.values()):
-                if task.done() and task.exception() is None:
-                    task.result().look_after(self.settings.lease)
+            for link in self._open():
+                link.look_after(self.settings.lease)
 
     async def reach(self, place: TakenElsewhere) -> Link | None:
         """A line to the process that has a table; none if it is certainly gone. Refused if it does not answer in time."""

@@ -44,6 +44,8 @@ class Word(IntEnum):
     """A question's number, its name, its content."""
     REPLY = 12
     """A question's number, whether it was granted, its content."""
+    PART = 13
+    """A window's number, of which nothing more comes: it is to be closed behind all that it is told."""
 
 
 _SHAPES: Final[dict[Word, Any]] = {
@@ -60,6 +62,7 @@ _SHAPES: Final[dict[Word, Any]] = {
     Word.GO_ON: tuple[int],
     Word.ASK: tuple[int, Errand, bytes],
     Word.REPLY: tuple[int, bool, bytes],
+    Word.PART: tuple[int],
 }
 """What follows each word."""
 _FOREIGN: Final = (msgspec.DecodeError, ValueError, IndexError, TypeError, KeyError, RecursionError)

@@ -55,6 +55,10 @@ class Voice:
         connection.deaf = True
         self._held.append(connection.close if why is None else partial(connection.refuse_and_close, why))
 
+    def part(self, connection: Connection, code: int) -> None:
+        """Close a connection once all before this is said."""
+        self._held.append(partial(connection.close, code))
+
     def speak(self, since: float, is_answer: bool = False) -> None:
         """What was held may be said: on the next even tick after the time that set it off, which may be when a frame came."""
         if not self._held:

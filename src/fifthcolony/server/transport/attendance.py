@@ -126,6 +126,16 @@ class Attendance:
                 self.away.gone()
             self._release()
 
+    def part(self) -> None:
+        """Nothing more comes, and who is behind it is to come in elsewhere: once all that it has said is done, and that is said."""
+        if self.table is None or self.table.broken:
+            self.connection.close(Connection.SERVER_ENDS)
+        else:
+            self.table.post(self._part, self.table)
+
+    async def _part(self, table: Table) -> None:
+        table.voice.part(self.connection, Connection.SERVER_ENDS)
+
     # --- coming and going -------------------------------------------------------------------------------------------------------------
 
     def _greet(self, frame: str | bytes) -> None:

@@ -100,7 +100,6 @@ processes = sql.Table(
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("address", sql.Text, nullable=False),
     sql.Column("beat", sql.Float, nullable=False),
-    sql.Column("draining", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("said", sql.Text, nullable=False, server_default=""),
 )
 """Servers that share this database, each with the second of its last sign of life, by the database's clock."""

@@ -16,7 +16,6 @@ def upgrade() -> None:
         sql.Column("id", sql.String(32), primary_key=True),
         sql.Column("address", sql.Text, nullable=False),
         sql.Column("beat", sql.Float, nullable=False),
-        sql.Column("draining", sql.Boolean, nullable=False, server_default=sql.false()),
         sql.Column("said", sql.Text, nullable=False, server_default=""),
     )
     op.create_table(

@@ -5,16 +5,20 @@ import os
 import re
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sql
 
 from fifthcolony.cli.main import main
+from fifthcolony.server.settings import Settings
+from fifthcolony.server.store import leases
 from tests.server.served import run
 from tools.scripted import Lost, Message, Player, post
+from tools.siege.postgres import Postgres
 
 pytestmark = [pytest.mark.unguarded, pytest.mark.slice]
 AWAY = (Lost, OSError, EOFError, httpx.HTTPError)
@@ -35,9 +39,10 @@ class Many:
 
 
 @asynccontextmanager
-async def many(url: str, number: int = 2) -> AsyncIterator[Many]:
+async def many(url: str, number: int = 2, log: Path | None = None) -> AsyncIterator[Many]:
     command = [sys.executable, "-m", "fifthcolony", "serve", "--port", "0", "--workers", str(number), "--database", url]
-    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    with nullcontext() if log is None else log.open("wb") as heard:
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, stderr=heard)
     assert process.stdout is not None
     try:
         async with asyncio.timeout(60):
@@ -119,5 +124,60 @@ def test_each_worker_tells_its_own_figures(postgres: str) -> None:
             asked = [(await http.get(f"/metrics/{worker}")).text for worker in (0, 1, 0, 1, 2)]
             counted = [re.findall(r"requests_total.route=./metrics/.* (\d+)", text) for text in asked]
             assert counted == [[], [], ["1"], ["1"], ["2"]]
+
+    run(test())
+
+
+# --- what goes wrong with workers ------------------------------------------------------------------------------------------------------
+
+
+async def until(happened: Callable[[], object], within: float = 60.0) -> None:
+    async with asyncio.timeout(within):
+        while not happened():
+            await asyncio.sleep(0.05)
+
+
+def living(engine: sql.Engine) -> int:
+    """How many processes give signs of life."""
+    with engine.begin() as connection:
+        return sum(member.alive for member in leases.members(connection, Settings().lease))
+
+
+@pytest.mark.parametrize("told", [signal.SIGKILL, signal.SIGHUP])
+def test_a_worker_that_cannot_start_is_tried_again_and_the_others_serve_meanwhile(tmp_path: Path, told: int) -> None:
+    """The database is away while a worker dies, or while somebody wants all of them new."""
+
+    async def test() -> None:
+        log = tmp_path / "log"
+        async with AsyncExitStack() as stack:
+            database = await stack.enter_async_context(Postgres())
+            server = await stack.enter_async_context(many(database.url(database.folder / "data", "workers"), log=log))
+            http = await stack.enter_async_context(httpx.AsyncClient(base_url=server.base))
+            await until(lambda: living(database.engine) == 2)
+            await database.stop("fast")
+            if told == signal.SIGKILL:
+                os.kill(server.workers[0], told)
+            else:
+                server.process.send_signal(told)
+            await until(lambda: "could not start" in log.read_text(encoding="utf-8"))
+            assert (await http.get("/healthz")).text == "ok"
+            await database.start()
+            await until(lambda: living(database.engine) == 2)
+            assert "Traceback" not in log.read_text(encoding="utf-8")
+
+    run(test())
+
+
+def test_who_wants_new_workers_while_they_are_replaced_has_all_of_them_replaced(postgres: str) -> None:
+    """Those that are new already are older than the second wish."""
+
+    async def test() -> None:
+        async with many(postgres) as server:
+            first = set(server.workers)
+            server.process.send_signal(signal.SIGHUP)
+            await until(lambda: set(server.workers) - first)
+            second = set(server.workers) - first
+            server.process.send_signal(signal.SIGHUP)
+            await until(lambda: len(server.workers) == 2 and not set(server.workers) & (first | second), 120)
 
     run(test())

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
 from fifthcolony.server.collecting import calm_collector
 from fifthcolony.server.descriptors import raise_limit, within
@@ -22,16 +23,23 @@ PATIENCE: Final = 60.0
 """Seconds that a worker may take to start, or to end."""
 SOON: Final = 1.0
 """Seconds before a worker that ended at once is started again."""
+LATER: Final = 3.0
+"""Seconds before it is tried again where none could start: the database may be away."""
+LOOK: Final = 0.1
 log = logging.getLogger("fifthcolony.server")
 _spawn = multiprocessing.get_context("spawn")
 
 
 def work(channel: socket.socket, url: str, settings: Settings) -> None:
     """What a worker does until it is told to stop, or its parent is gone."""
+    set_up(settings.log_format, settings.log_level)
     settings = within(settings, raise_limit())
     calm_collector()
-    app = make_app(url, settings)
-    set_up(settings.log_format, settings.log_level)
+    try:
+        app = make_app(url, settings)
+    except FifthColonyError as error:  # such as a database that is away, which is no fault of ours
+        log.error("a worker cannot start: %s", error)
+        return
     HandedServer(config_for(app, settings), app.app.state.tables, channel).run()
 
 
@@ -45,9 +53,15 @@ class Worker:
         self.channel: socket.socket | None = None
         """None while nothing may be handed to it."""
         self.started = 0.0
+        self.changing = asyncio.Lock()
+        """Of whoever starts or ends it."""
 
-    async def start(self) -> None:
-        """Begin, and wait until it serves."""
+    def serves(self) -> bool:
+        """Whether its place is filled."""
+        return self.channel is not None and self.process is not None and self.process.is_alive()
+
+    async def start(self) -> bool:
+        """Begin, and wait until it serves; whether it does."""
         mine, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self.started = time.monotonic()
         self.process = _spawn.Process(target=work, args=(theirs, self.url, self.settings), name="fifthcolony worker")
@@ -61,9 +75,10 @@ class Worker:
             word = b""
         if word == READY:
             self.channel = mine
-        else:
-            mine.close()
-            await self.stop()
+            return True
+        mine.close()
+        await self.stop()
+        return False
 
     async def stop(self) -> None:
         """End it politely: nothing more is handed to it, and what it has it finishes."""
@@ -90,50 +105,59 @@ class Workers:
         self.places = [Worker(url, settings) for _ in range(number)]
         self.acceptor = Acceptor(listener, lambda: [worker.channel for worker in self.places])
         self._over = asyncio.Event()
-        self._anew: asyncio.Task[None] | None = None
+        self._told = asyncio.Event()
+        """To replace all of them, once more if they are just being replaced: some of the new ones are older than that."""
 
     async def run(self, ready: Callable[[], None]) -> bool:
         """Serve until told to stop; false if none of them could start."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self._over.set)
-        loop.add_signal_handler(signal.SIGHUP, self._replace_later)
-        await asyncio.gather(*(worker.start() for worker in self.places))
-        if not any(worker.channel for worker in self.places):
+        loop.add_signal_handler(signal.SIGHUP, self._told.set)
+        if not any(await asyncio.gather(*(worker.start() for worker in self.places))):
             return False
         self.acceptor.open()
         ready()
-        keeping = asyncio.create_task(self._keep())
+        chores = [asyncio.create_task(chore) for chore in (self._replace_when_told(), *map(self._keep, self.places))]
         await self._over.wait()
-        keeping.cancel()
-        if self._anew is not None:
-            self._anew.cancel()
-        await asyncio.gather(keeping, *([] if self._anew is None else [self._anew]), return_exceptions=True)
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
         self.acceptor.close()
         await asyncio.gather(*(worker.stop() for worker in self.places))
         return True
 
-    async def _keep(self) -> None:
-        """Whoever ends without being told is replaced."""
+    async def _keep(self, worker: Worker) -> None:
+        """Its place is filled again whenever it is empty, however long that takes."""
         while True:
-            await asyncio.sleep(0.1)
-            for worker in self.places:
-                if worker.process is not None and not worker.process.is_alive() and worker.channel is not None:
-                    log.error("a worker ended with %s, and is replaced", worker.process.exitcode)
-                    await worker.stop()
-                    if time.monotonic() - worker.started < SOON:
-                        await asyncio.sleep(SOON)
-                    await worker.start()
+            await asyncio.sleep(LOOK)
+            async with worker.changing:
+                if not worker.serves():
+                    await self._fill(worker)
 
-    def _replace_later(self) -> None:
-        if self._anew is None or self._anew.done():
-            self._anew = asyncio.get_running_loop().create_task(self._replace())
+    async def _fill(self, worker: Worker) -> None:
+        if worker.process is not None:
+            log.error("a worker ended with %s, and is replaced", worker.process.exitcode)
+        await worker.stop()
+        await asyncio.sleep(worker.started + SOON - time.monotonic())
+        if not await worker.start():
+            log.error("a worker could not start; it is tried again")
+            await asyncio.sleep(LATER)
+
+    async def _replace_when_told(self) -> None:
+        while True:
+            await self._told.wait()
+            self._told.clear()
+            await self._replace()
 
     async def _replace(self) -> None:
-        """One after the other, each by a new one, while the others serve."""
+        """One after the other, each by a new one, while the others serve: all of them old, if new ones cannot start."""
         for worker in self.places:
-            await worker.stop()
-            await worker.start()
+            async with worker.changing:
+                await worker.stop()
+                if not await worker.start():
+                    log.error("a new worker could not start; those that serve are left alone")
+                    return
 
 
 def serve_many(number: int, host: str, port: int, url: str, settings: Settings, ready: Callable[[], None]) -> bool:

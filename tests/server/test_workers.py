@@ -16,6 +16,7 @@ import sqlalchemy as sql
 from fifthcolony.cli.main import main
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store import leases
+from tests.server.processes import is_there
 from tests.server.served import run
 from tools.scripted import Lost, Message, Player, post
 from tools.siege.postgres import Postgres
@@ -179,5 +180,31 @@ def test_who_wants_new_workers_while_they_are_replaced_has_all_of_them_replaced(
             second = set(server.workers) - first
             server.process.send_signal(signal.SIGHUP)
             await until(lambda: len(server.workers) == 2 and not set(server.workers) & (first | second), 120)
+
+    run(test())
+
+
+def test_a_worker_that_hangs_is_passed_over_and_then_replaced(postgres: str) -> None:
+    async def test() -> None:
+        async with many(postgres) as server:
+            seated = [await post(server.base, "/api/tables", {"name": "Ada"}) for _ in range(6)]
+            hung = server.workers[0]
+            os.kill(hung, signal.SIGSTOP)
+
+            async def come_in(one: Message) -> None:
+                player = Player(server.base, one["code"], one["token"])
+                player.patience = 2.0
+                while True:
+                    try:
+                        await player.come_in()
+                        break
+                    except (*AWAY, TimeoutError):
+                        await asyncio.sleep(0.1)
+                await player.go()
+
+            async with asyncio.timeout(25):  # less than a process is waited for that hangs
+                await asyncio.gather(*map(come_in, seated))
+            assert is_there(hung)
+            await until(lambda: not is_there(hung) and len(server.workers) == 2, 90)
 
     run(test())

@@ -9,6 +9,7 @@ import re
 import socket
 import zlib
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
@@ -25,6 +26,7 @@ _CODE: Final = re.compile(rb"(?:GET|POST) /api/tables/([A-Za-z]{5,12})/")
 _WORKER: Final = re.compile(rb"GET /metrics/([0-9]{1,3}) ")
 """Each worker counts for itself."""
 READY: Final = b"r"
+"""A worker serves; said once a second."""
 _HANDED: Final = b"c"
 
 
@@ -123,6 +125,13 @@ class HandedServer(LeavingServer):
         self.channel.setblocking(False)
         asyncio.get_running_loop().add_reader(self.channel.fileno(), self._take)
         self.channel.send(READY)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second; whoever hands us connections hears every now and then that we come round."""
+        if counter % 10 == 0:
+            with suppress(OSError):  # nobody listens any more, or just now
+                self.channel.send(READY)
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take no more."""

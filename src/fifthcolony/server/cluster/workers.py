@@ -7,6 +7,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from typing import Final
 
@@ -26,6 +27,8 @@ SOON: Final = 1.0
 LATER: Final = 3.0
 """Seconds before it is tried again where none could start: the database may be away."""
 LOOK: Final = 0.1
+SILENT: Final = 3.0
+"""Seconds after which a worker that has said nothing is handed nothing, as long as another has."""
 log = logging.getLogger("fifthcolony.server")
 _spawn = multiprocessing.get_context("spawn")
 
@@ -55,10 +58,19 @@ class Worker:
         self.started = 0.0
         self.changing = asyncio.Lock()
         """Of whoever starts or ends it."""
+        self.silence = 0.0
+        """Seconds of ours since it was last heard: none pass for it while we are stopped ourselves."""
 
     def serves(self) -> bool:
         """Whether its place is filled."""
         return self.channel is not None and self.process is not None and self.process.is_alive()
+
+    def listen(self) -> None:
+        """Hear whether it comes round."""
+        self.silence += LOOK
+        with suppress(OSError):
+            while self.channel is not None and self.channel.recv(len(READY)):
+                self.silence = 0.0
 
     async def start(self) -> bool:
         """Begin, and wait until it serves; whether it does."""
@@ -74,11 +86,16 @@ class Worker:
         except (TimeoutError, OSError):
             word = b""
         if word == READY:
-            self.channel = mine
+            self.channel, self.silence = mine, 0.0
             return True
         mine.close()
         await self.stop()
         return False
+
+    def kill(self) -> None:
+        """End it at once: it hears nothing any more."""
+        if self.process is not None:
+            self.process.kill()
 
     async def stop(self) -> None:
         """End it politely: nothing more is handed to it, and what it has it finishes."""
@@ -103,7 +120,7 @@ class Workers:
 
     def __init__(self, number: int, listener: socket.socket, url: str, settings: Settings) -> None:
         self.places = [Worker(url, settings) for _ in range(number)]
-        self.acceptor = Acceptor(listener, lambda: [worker.channel for worker in self.places])
+        self.acceptor = Acceptor(listener, self._channels)
         self._over = asyncio.Event()
         self._told = asyncio.Event()
         """To replace all of them, once more if they are just being replaced: some of the new ones are older than that."""
@@ -127,13 +144,22 @@ class Workers:
         await asyncio.gather(*(worker.stop() for worker in self.places))
         return True
 
+    def _channels(self) -> list[socket.socket | None]:
+        """Of those that can take something, or of all if none of them has been heard of late."""
+        awake = [None if worker.silence > SILENT else worker.channel for worker in self.places]
+        return awake if any(awake) else [worker.channel for worker in self.places]
+
     async def _keep(self, worker: Worker) -> None:
         """Its place is filled again whenever it is empty, however long that takes."""
         while True:
             await asyncio.sleep(LOOK)
             async with worker.changing:
+                worker.listen()
                 if not worker.serves():
                     await self._fill(worker)
+                elif worker.silence > worker.settings.hang:
+                    log.error("a worker has hung for %.0f s, and is killed", worker.silence)
+                    worker.kill()
 
     async def _fill(self, worker: Worker) -> None:
         if worker.process is not None:

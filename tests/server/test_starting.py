@@ -2,6 +2,7 @@
 
 import errno
 import re
+import socket
 import sqlite3
 import stat
 import sys
@@ -50,6 +51,16 @@ def test_a_damaged_database(refused: Refused, tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"no database at all " * 500)
     assert "is damaged: file is not a database" in refused("--data", tmp_path)
     assert (tmp_path / "tables.db").read_bytes().startswith(b"no database"), "it is left for whoever can repair it"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_door_for_other_processes_that_cannot_be_opened(refused: Refused, postgres: str, workers: int) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        if workers == 1:
+            assert f"cannot listen at 127.0.0.1 port {port}" in refused("--database", postgres, "--peer", f"127.0.0.1:{port}")
+    nobodys = "192.0.2.1:0"
+    assert "cannot listen at 192.0.2.1" in refused("--database", postgres, "--workers", workers, "--peer", nobodys)
 
 
 def test_a_damaged_page(refused: Refused, tmp_path: Path) -> None:

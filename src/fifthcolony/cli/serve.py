@@ -59,6 +59,9 @@ def run(given: argparse.Namespace) -> int:
     shown = "127.0.0.1" if given.host in ("0.0.0.0", "::", "") else given.host
     address = f"http://{shown}:{given.port}/"
     data = place_given(given)
+    if place_of(data).is_shared:
+        host, _, port = given.peer.rpartition(":")
+        _free(host.strip("[]"), int(port) if given.workers == 1 else 0)
 
     def announce() -> None:
         print(f"The table is at {address} (ctrl-c ends it). Games are kept in {place_of(data).shown}.", flush=True)

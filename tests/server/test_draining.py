@@ -18,6 +18,8 @@ from fifthcolony.server.transport.app import make_app
 from tests.server.served import QUICK, players_at, run, serving, table_of
 from tools.scripted import Lost, Message, Player, post
 from tools.serving import Server
+from tools.siege.gates import Gates
+from tools.siege.postgres import Postgres
 
 pytestmark = pytest.mark.unguarded
 UNLIMITED = (1_000_000, 1_000_000.0)
@@ -218,6 +220,30 @@ def test_a_table_that_does_not_finish_is_cut_off(tmp_path: Path) -> None:
                 await asyncio.gather(stuck.until(lambda: stuck.closed), fine.until(lambda: fine.closed))
             assert "1012" in fine.end
             assert "1012" in stuck.end
+
+    run(test())
+
+
+def test_a_database_that_does_not_answer_at_all_is_not_waited_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with Postgres() as database:
+            way = database.folder / "way"
+            way.mkdir()
+            async with Gates(database.socket, [way]) as gates:
+                server = Server(database.url(way, "server"), log=tmp_path / "log", lease=1.0, beat=0.2, drain_within=1.0)
+                await server.start()
+                seated = await table_of(server.base, 1)
+                ada = await Player(server.base, seated[0]["code"], seated[0]["token"]).come_in()
+                await gates.be(0, "silent")
+                assert server.process is not None
+                try:
+                    async with asyncio.timeout(60):
+                        await server.stop()
+                finally:
+                    if server.process.returncode is None:
+                        await server.kill()
+                await ada.go()
+                assert server.process.returncode == 0
 
     run(test())
 

@@ -94,9 +94,13 @@ class Membership:
         self._over.set()
         if self._task is not None:
             await self._task  # an exchange that is under way ends by itself: cut short, it would leave its line to the database open
+        sure = self.pulse.has_lived_since(self.pulse.life)
         await self.pulse.close()
-        with suppress(Unavailable):
-            await self._store.run(partial(leases.retire, me=self.id))
+        if not sure:  # then nothing is ours to be given free, and the database may not answer
+            return
+        with suppress(Unavailable, TimeoutError):
+            async with asyncio.timeout(self._settings.lease):
+                await self._store.run(partial(leases.retire, me=self.id))
 
     async def _live(self) -> None:
         while not await waits(self._over, self._settings.beat):

@@ -1,7 +1,10 @@
 """Opening what lasts: SQLite in a folder of ours, or PostgreSQL, by where it is."""
 
+import os
+import socket
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 from urllib.parse import quote
@@ -44,6 +47,12 @@ class Database:
         self.engine = engine
         self._lock = lock
         """Of the folder, while it is ours."""
+        self._ends: dict[Any, socket.socket] = {}
+        """Of each line to PostgreSQL our end once more, so that it can be shut whatever the driver is waiting for."""
+        self._ending = threading.Lock()
+        if self.is_postgresql:
+            sql.event.listen(engine, "connect", self._keep_end)
+            sql.event.listen(engine, "close", self._drop_end)
         self.looking = engine.execution_options(isolation_level="AUTOCOMMIT") if self.is_postgresql else engine
         """For single queries, which need no transaction around them."""
 
@@ -68,9 +77,23 @@ class Database:
         except sql.exc.SQLAlchemyError as error:
             raise self.named(error) from None
 
+    def _keep_end(self, driver: Any, record: Any) -> None:
+        with self._ending:
+            self._ends[record] = socket.socket(fileno=os.dup(driver.fileno()))
+
+    def _drop_end(self, _driver: Any, record: Any) -> None:
+        with self._ending:
+            end = self._ends.pop(record, None)
+        if end is not None:
+            end.close()
+
     def close(self) -> None:
-        """Let go of it."""
+        """Let go of it. Whoever still waits for PostgreSQL, which may not answer at all, is told that it will not."""
         self.engine.dispose()
+        with self._ending:
+            for end in self._ends.values():
+                with suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
         if self._lock is not None:
             self._lock.close()
 

@@ -21,7 +21,7 @@ from fifthcolony.server.store.writes import Write, grouped
 
 MOST: Final = 500
 """Jobs in one commit: who comes later does not make the first wait for ever."""
-CLOSES_WITHIN: Final = 10.0
+CLOSES_WITHIN: Final = 5.0
 GRAIN: Final = 0.001
 """Event loops wait whole milliseconds from when they last woke up, which is when a commit was done: without chance in it, the last digits
 of the time at which a table speaks would tell how long it had something to do."""

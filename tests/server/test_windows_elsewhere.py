@@ -65,6 +65,25 @@ def test_whom_the_table_hangs_up_on_is_not_there_any_more(postgres: str) -> None
     run(test())
 
 
+def test_who_lives_and_has_lost_a_table_does_not_go_on_showing_it(postgres: str) -> None:
+    """Its door refuses the others, as where they look for it on their own machine: they take it for gone, which it is not."""
+
+    async def test() -> None:
+        async with two(postgres) as ((first, here), (second, there)):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            code = seated["code"]
+            ada = await Player(first, code, seated["token"]).come_in()
+            door = cluster_of(here).door
+            assert door is not None
+            await door.close()
+            async with Player(second, code, None):
+                await ada.until(lambda: ada.closed)
+                assert ada.refusals[-1]["code"] == "unavailable"
+                assert (code in here.by_code, code in there.by_code) == (False, True)
+
+    run(test())
+
+
 class Peer:
     """Another process, as far as its words go."""
 

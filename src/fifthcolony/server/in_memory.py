@@ -128,14 +128,18 @@ class InMemory:
 
     async def drop_all(self) -> None:
         """Let every table go at once, without a word to the disk: they may be somebody else's by now."""
-        await asyncio.gather(*(self._drop(table) for table in self.by_code.values()))
+        await self.drop(list(self.by_code))
+
+    async def drop(self, codes: list[str]) -> None:
+        """Let these tables go at once."""
+        await asyncio.gather(*(self._drop(self.by_code[code]) for code in codes if code in self.by_code))
 
     async def _drop(self, table: Table) -> None:
         async with self._lock(table.code):
-            if self.by_code.get(table.code) is table:
+            if self.by_code.get(table.code) is table:  # else it was let go meanwhile, and another may have come in
                 del self.by_code[table.code]
-            await table.drop()
-            await self.holding.let_go(table.code)
+                await table.drop()
+                await self.holding.let_go(table.code)
 
     def _lock(self, code: str) -> asyncio.Lock:
         lock = self._locks.get(code)

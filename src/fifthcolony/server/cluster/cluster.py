@@ -30,6 +30,7 @@ class Cluster:
         """Open the door, and tell the others where it is."""
         self.door = Door(tables, self.membership, self.settings)
         self.membership.on_cut_off, self.membership.listing = tables.drop_all, tables.listing
+        self.membership.on_taken_away = tables.drop
         host, _, port = self.settings.peer.rpartition(":")
         await self.membership.open(await self.door.open(host.strip("[]"), int(port)), limits)
         self.peers.open()

@@ -60,6 +60,8 @@ class Membership:
         self.others: dict[str, Member] = {}
         self.on_cut_off: Callable[[], Awaitable[None]] | None = None
         """Lets every table go."""
+        self.on_taken_away: Callable[[list[str]], Awaitable[None]] = _nobody_minds
+        """Lets these tables go."""
         self.listing: Callable[[], dict[str, TableLine]] = dict
         """What the lobby is to show of the tables here."""
         self._store = store
@@ -107,10 +109,18 @@ class Membership:
             try:
                 async with asyncio.timeout(self._settings.lease):
                     await self.exchange()
+                    taken = await self._taken_away()
+                await self.on_taken_away(taken)
             except (Unavailable, TimeoutError) as error:
                 log.warning("nothing could be exchanged with other processes: %s", error)
             except Exception:  # whatever it was, there is a next time
                 log.exception("nothing could be exchanged with other processes")
+
+    async def _taken_away(self) -> list[str]:
+        """Tables of ours that somebody else has taken: our door did not answer, or the database's clock was set."""
+        before = dict(self._held)
+        kept = await self._store.run(partial(leases.kept, me=self.id))
+        return [code for code, epoch in before.items() if kept.get(code) != epoch == self._held.get(code)]
 
     async def _be_cut_off(self) -> None:
         """For so long that our tables may be somebody else's, those included that are on their way in."""
@@ -194,6 +204,10 @@ class Membership:
         """What all processes together show in the lobby."""
         found = await self._store.run(partial(leases.shown, ttl=self._settings.lease))
         return [read for read in (_read(_LINE, line) for line in found) if read is not None]
+
+
+async def _nobody_minds(_codes: list[str]) -> None:
+    """As long as there are no tables."""
 
 
 def _read(decoder: msgspec.json.Decoder[T], text: str) -> T | None:

@@ -104,6 +104,7 @@ def test_a_newer_schema(refused: Refused, tmp_path: Path) -> None:
         ("postgresql://ada:ses/ame@ho:st/games", "cannot be read: expected"),
         ("sqlite://", "needs a file"),
         ("games", "--database: expected postgresql://"),
+        ("ada:sesame@host/games", "--database: expected postgresql://"),
         ("postgresql://ada:sesame@127.0.0.1:1/games", "postgresql://127.0.0.1:1/games cannot be used: .*refused"),
         ("postgresql://ada:sesame@127.0.0.1/games?moons=sesame", "invalid connection option"),
     ],
@@ -134,6 +135,22 @@ def test_both_a_folder_and_a_url(capsys: pytest.CaptureFixture[str]) -> None:
         main(["serve", "--data", "here", "--database", "postgresql://there/games"])
     assert left.value.code == 2
     assert "not allowed with" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["postgresql://ada:sesame@host/games"],
+        ["--workers", "postgresql://ada:sesame@host/games"],
+        ["--database=postgresql://ada:sesame@host/games", "--data", "here"],
+        ["--database", "x", "postgresql://ada:ses:ame@ho:st/sesame@games", "--moons"],
+    ],
+)
+def test_a_url_at_the_wrong_place_does_not_show_its_password(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["serve", *arguments])
+    said = capsys.readouterr().err
+    assert (left.value.code, said.count("\n"), re.search("sesame|ses:ame", said)) == (2, 1, None)
 
 
 def test_no_message_shows_a_password() -> None:

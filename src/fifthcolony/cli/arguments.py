@@ -1,6 +1,7 @@
 """Arguments of the command line, each refused in one line that says what was given and what was expected."""
 
 import argparse
+import re
 from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and leave."""
-        self.exit(2, f"{self.prog}: {message.removeprefix('argument ')}\n")
+        self.exit(2, f"{self.prog}: {hide_password(message.removeprefix('argument '))}\n")
+
+
+def hide_password(text: str) -> str:
+    """A message in which a URL may stand, without what could be its password: lines of a service end in logs that others read."""
+    return re.sub(r":(?!//)[^\s'\"]*@", ":***@", text)
 
 
 def one_of(*allowed: object) -> Callable[[str], str]:
@@ -160,6 +166,6 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 def place_given(given: argparse.Namespace) -> Path | str:
     """The folder or URL that was named, or the folder that is meant where none was."""
     if given.database is not None and "://" not in given.database:
-        raise BadConfig(f"--database: expected postgresql://USER@HOST/NAME or sqlite:///FILE, given {given.database!r}")
+        raise BadConfig(f"--database: expected postgresql://USER@HOST/NAME or sqlite:///FILE, given {hide_password(given.database)!r}")
     place: Path | str = given.database or given.data or Path("data")
     return place

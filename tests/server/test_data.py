@@ -234,6 +234,10 @@ def test_what_is_old_is_named_first_and_forgotten_when_it_is_wanted(data: DATA, 
     assert data("check", "--data", folder) == (0, "tables: 1, troubles: none\n", "")
 
 
+def test_nothing_is_older_than_the_clock(data: DATA, folder: Path) -> None:
+    assert data("purge", "--data", folder, "--older-than", 10**15).out == "tables to forget: 0 open, 0 running, 0 over; --yes does it\n"
+
+
 def test_bad_arguments_get_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in ([], ["wash"], ["purge"], ["purge", "--older-than", "0"], ["purge", "--older-than", "3", "--stage", "new"], ["move"]):
         with pytest.raises(SystemExit) as left:

@@ -92,7 +92,7 @@ def _purge(given: argparse.Namespace) -> int:
     from fifthcolony.server.store.forgetting import count_untouched
     from fifthcolony.server.store.storage import Storage
 
-    place, before = place_given(given), int(time.time()) - given.older_than * 86_400
+    place, before = place_given(given), max(0, int(time.time()) - given.older_than * 86_400)
     stages = (given.stage,) if given.stage else STAGES
     with closing(open_for_reading(place)) as database, database.naming(), database.engine.connect() as connection:
         found = {stage: count_untouched(connection, stage, before) for stage in stages}

@@ -191,6 +191,16 @@ def test_moved_to_postgresql_copied_from_there_and_back_everything_is_the_same(
     assert {path.name for path in tmp_path.iterdir()} == {"data", "copy.db", "again"}
 
 
+def test_copies_that_lie_side_by_side_do_not_lock_each_other(data: DATA, folder: Path, tmp_path: Path) -> None:
+    first, second = (f"sqlite:///{tmp_path / name}" for name in ("first.db", "second.db"))
+    assert data("backup", tmp_path / "first.db", "--data", folder).code == 0
+    with closing(Storage(f"sqlite:///{tmp_path / 'third.db'}")):
+        assert data("move", "--database", first, "--to", second)[::2] == (0, "")
+    assert rows(second) == rows(folder)
+    with closing(Storage(folder)):
+        assert "another server has" in data("purge", "--database", f"sqlite:///{folder / 'tables.db'}", "--older-than", 1, "--yes").err
+
+
 def test_an_old_folder_can_be_moved(data: DATA, tmp_path: Path, postgres: str) -> None:
     write_old_folder(tmp_path)
     assert data("move", "--data", tmp_path, "--to", postgres).code == 0

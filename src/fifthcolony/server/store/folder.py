@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from fifthcolony.server.store.errors import BadPlace, DataInUse, Unavailable
-from fifthcolony.server.store.place import Place
+from fifthcolony.server.store.place import FILE, Place
 
 LOCK: Final = "lock"
 _FULL: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -34,12 +34,12 @@ def take_folder(place: Place) -> IO[str]:
     folder = place.file.parent
     with _said(folder):
         _make(place, place.file)
-        lock = _opened(folder / LOCK)
+        lock = _opened(folder / _lock_of(place.file))
         try:
             _lock(lock)
         except OSError:
             lock.close()
-            raise DataInUse(f"another server has {folder} open") from None
+            raise DataInUse(f"another server has {place.shown} open") from None
         try:
             _opened(place.file).close()  # SQLite gives its other files the mode of this one
             for path in folder.glob(f"{place.file.name}*"):
@@ -48,6 +48,11 @@ def take_folder(place: Place) -> IO[str]:
             lock.close()
             raise
     return lock
+
+
+def _lock_of(file: Path) -> str:
+    """A folder of ours has one lock; of files that lie side by side, such as copies, each has its own."""
+    return LOCK if file.name == FILE else f"{file.name}.{LOCK}"
 
 
 def _make(place: Place, file: Path) -> None:

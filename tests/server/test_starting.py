@@ -179,3 +179,6 @@ def test_only_the_owner_may_look(tmp_path: Path) -> None:
     Storage(home).close()
     assert {modes(home)[name] for name in ("lock", "games.db", "tables.db")} == {0o600}
     assert modes(home)["home"] == 0o755, "it holds more than ours"
+    (home / "games[1].db").touch(0o644)
+    Storage(f"sqlite:///{home / 'games[1].db'}").close()
+    assert modes(home)["games[1].db"] == 0o600

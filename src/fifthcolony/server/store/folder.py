@@ -6,6 +6,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from glob import escape
 from pathlib import Path
 from typing import IO, Final
 
@@ -42,7 +43,7 @@ def take_folder(place: Place) -> IO[str]:
             raise DataInUse(f"another server has {place.shown} open") from None
         try:
             _opened(place.file).close()  # SQLite gives its other files the mode of this one
-            for path in folder.glob(f"{place.file.name}*"):
+            for path in folder.glob(f"{escape(place.file.name)}*"):
                 _tighten(path, 0o600)
         except BaseException:
             lock.close()

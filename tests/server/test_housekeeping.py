@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -104,3 +107,27 @@ def test_a_row_that_this_version_cannot_read_stops_no_other(tmp_path: Path, capl
     run(test())
     told = [vars(record)["table"] for record in caplog.records]
     assert len(told) == len(set(told)) == 3, "each is told once"
+
+
+def test_a_row_that_cannot_even_be_fetched_stops_no_other(tmp_path: Path) -> None:
+    """A number that is none, and letters that a disk has spoilt."""
+
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, pace=60.0)) as (base, tables):
+            made = [await post(base, "/api/tables", {"name": "Ada", "sit": False, "wishes": {"seats": 3}}) for _ in range(3)]
+            codes = [one["code"] for one in made]
+        with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as connection:
+            connection.execute("UPDATE tables SET stage = 'over'")
+            connection.execute("UPDATE tables SET seed = 'moon' WHERE code = ?", codes[:1])
+            connection.execute("UPDATE seats SET name = CAST(x'ff41' AS TEXT) WHERE seat = 0 AND code = ?", codes[1:2])
+        async with serving(tmp_path) as (base, tables), httpx.AsyncClient(base_url=base) as http:
+            listed = (await http.get("/api/replays")).json()["replays"]
+            assert {line["code"]: line["players"][0]["name"] for line in listed}[codes[1]] == "\ufffdA"
+            assert sorted(line["code"] for line in listed) == sorted(codes)
+            for page in (f"/api/replays/{codes[0]}", f"/api/tables/{codes[0]}"):
+                assert (await http.get(page)).json()["reason"] == "broken.rules"
+            with pytest.raises(Refused) as refusal:
+                await tables.find(codes[0])
+            assert refusal.value.reason == "broken.rules"
+
+    run(test())

@@ -13,8 +13,8 @@ from fifthcolony.server.cluster.holding import Alone, Holding
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.secrets import as_code, is_code
 from fifthcolony.server.settings import Settings
-from fifthcolony.server.store.errors import Unavailable
-from fifthcolony.server.store.loading import Unreadable, load_table
+from fifthcolony.server.store.errors import Unavailable, Unreadable
+from fifthcolony.server.store.loading import load_table
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.room import A_DAY, Table
@@ -181,7 +181,10 @@ class InMemory:
             return table
 
     async def _row(self, code: str) -> TableRow:
-        row = await self.store.table(code) if is_code(code) else None
+        try:
+            row = await self.store.table(code) if is_code(code) else None
+        except Unreadable as error:
+            raise self._unplayable(code, error) from None
         if row is None:
             raise Refused("not_found.table", "there is no such table", code[:20])
         return row

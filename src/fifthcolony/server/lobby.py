@@ -31,9 +31,10 @@ from fifthcolony.server.messages.http import (
 from fifthcolony.server.messages.wire import TableLine, Wishes
 from fifthcolony.server.secrets import as_code, digest, is_code, new_code, new_seed, new_token
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unreadable
 from fifthcolony.server.store.ledger import Ledger
-from fifthcolony.server.store.loading import Unreadable, replay_line, table_line
-from fifthcolony.server.store.schema import EndingRow, SeatRow, TableRow
+from fifthcolony.server.store.loading import replay_line, table_line
+from fifthcolony.server.store.schema import EndingRow, OverRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.kin import continued_row, match_at, rematch_row, seat_without_person, seated_again
@@ -115,7 +116,7 @@ class Tables(InMemory):
         found = [self._replay_line(row, seats[row["code"]], endings.get(row["code"])) for row in rows]
         return ReplayList([line for line in found if line is not None])
 
-    def _replay_line(self, row: TableRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine | None:
+    def _replay_line(self, row: OverRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine | None:
         try:
             return replay_line(row, seats, ending)
         except Unreadable as error:

@@ -10,8 +10,8 @@ from fifthcolony.kernel.errors import DamagedData
 from fifthcolony.server.messages.wire import Wishes
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.engine import Database
-from fifthcolony.server.store.errors import Damaged, Unavailable
-from fifthcolony.server.store.loading import Unreadable, load_match
+from fifthcolony.server.store.errors import Damaged, Unavailable, Unreadable
+from fifthcolony.server.store.loading import load_match
 from fifthcolony.server.store.reader import Reader
 from fifthcolony.server.store.schema import TableRow
 

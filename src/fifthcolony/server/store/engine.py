@@ -5,6 +5,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import IO, Any, Final
 from urllib.parse import quote
@@ -149,6 +150,8 @@ def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) 
     engine = sql.create_engine(url, hide_parameters=True)
 
     def prepare(connection: Any, _record: Any) -> None:
+        if not only_reading:  # letters that a disk has spoilt are shown as such: they would keep whole lists from being read
+            connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")

@@ -28,6 +28,10 @@ class OtherSchema(FifthColonyError):
     """The data was written by a newer version, or is not ours."""
 
 
+class Unreadable(FifthColonyError):
+    """What was written down cannot be read by this version, or played by its rules."""
+
+
 class Unwritable(FifthColonyError):
     """These rows cannot be written, whenever it is tried; nothing of them was."""
 
@@ -49,7 +53,7 @@ _SAYINGS: Final = {
     "readonly": "{where} cannot be written: {said}",
 }
 """By a word of SQLite's message."""
-_DAMAGES: Final = ("not a database", "malformed")
+_DAMAGES: Final = ("not a database", "malformed", "Could not decode")
 
 
 def is_fault_of_rows(error: Exception) -> bool:

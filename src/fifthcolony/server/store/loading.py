@@ -7,14 +7,14 @@ from typing import cast
 
 import msgspec
 
-from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.messages.http import PlayerLine, ReplayLine
 from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, Auto, RematchLine, Stage, TableLine, Wishes
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unreadable
 from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.reader import Reader
-from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
+from fifthcolony.server.store.schema import EndingRow, KinRow, OverRow, SeatRow, TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.kin import continued
 from fifthcolony.server.table.match import Match
@@ -22,10 +22,6 @@ from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.room import Table
 from fifthcolony.server.table.seats import Seat, seat_line
 from fifthcolony.server.watching.watch import NOBODY, Watch
-
-
-class Unreadable(FifthColonyError):
-    """What was written down cannot be read by this version, or played by its rules."""
 
 
 @contextmanager
@@ -69,7 +65,7 @@ async def load_match(store: Reader, row: TableRow, with_moments: bool) -> Match:
     return match
 
 
-def _wishes(row: TableRow) -> Wishes:
+def _wishes(row: OverRow) -> Wishes:
     return msgspec.json.decode(row["wishes"], type=Wishes)
 
 
@@ -86,7 +82,7 @@ def seat_from(row: SeatRow) -> Seat:
     return seat
 
 
-def replay_line(row: TableRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine:
+def replay_line(row: OverRow, seats: list[SeatRow], ending: EndingRow | None) -> ReplayLine:
     """A game that is over, as the list of replays has it; of one from before endings were kept the aliens are not said."""
     with reading(row["code"]):
         wishes = _wishes(row)

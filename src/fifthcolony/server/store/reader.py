@@ -10,7 +10,8 @@ from fifthcolony.kernel.record import Choice
 from fifthcolony.server.messages.wire import ChatLine
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.engine import Database
-from fifthcolony.server.store.schema import EndingRow, KinRow, SeatRow, TableRow
+from fifthcolony.server.store.errors import Unreadable
+from fifthcolony.server.store.schema import EndingRow, KinRow, OverRow, SeatRow, TableRow
 
 T = TypeVar("T")
 
@@ -31,8 +32,11 @@ class Reader:
         await self._read(sql.select(schema.about).limit(1))
 
     async def table(self, code: str) -> TableRow | None:
-        """The table of this code, if there is one."""
-        found = await self._read(sql.select(schema.tables).where(schema.tables.c.code == code))
+        """The table of this code, if there is one; Unreadable if a field of it is nothing that this version knows."""
+        try:
+            found = await self._read(sql.select(schema.tables).where(schema.tables.c.code == code))
+        except ValueError as error:
+            raise Unreadable(f"table {code} cannot be read: {type(error).__name__}: {error}") from error
         return cast("TableRow", found[0]) if found else None
 
     async def seats(self, code: str) -> list[SeatRow]:
@@ -61,10 +65,11 @@ class Reader:
         rows = await self._read(of_table.order_by(schema.chat.c.n.desc()).limit(last))
         return [ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in reversed(rows)]
 
-    async def public_and_over(self, most: int) -> list[TableRow]:
-        """Games that anybody may see again, the latest first."""
-        over = sql.select(schema.tables).where(schema.tables.c.stage == "over", schema.tables.c.public)
-        return cast("list[TableRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
+    async def public_and_over(self, most: int) -> list[OverRow]:
+        """Games that anybody may see again, the latest first; only what is listed of them, since one bad field spoils the whole answer."""
+        columns = (schema.tables.c[name] for name in OverRow.__annotations__)
+        over = sql.select(*columns).where(schema.tables.c.stage == "over", schema.tables.c.public)
+        return cast("list[OverRow]", await self._read(over.order_by(schema.tables.c.touched.desc()).limit(most)))
 
     async def seats_of(self, codes: Sequence[str]) -> dict[str, list[SeatRow]]:
         """The seats of several tables, each table's in order."""

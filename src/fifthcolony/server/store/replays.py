@@ -16,8 +16,9 @@ from fifthcolony.server.messages.packed import unpack
 from fifthcolony.server.messages.wire import MAX_FRAMES, TableLine, Wishes
 from fifthcolony.server.secrets import as_code, is_code
 from fifthcolony.server.settings import Settings
+from fifthcolony.server.store.errors import Unreadable
 from fifthcolony.server.store.film import NONE, OPEN
-from fifthcolony.server.store.loading import Unreadable, reading, table_line
+from fifthcolony.server.store.loading import reading, table_line
 from fifthcolony.server.store.projectors import Projectors
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.screening import Overview, Reels, Unplayable, cut, kept, overview, reels
@@ -79,7 +80,10 @@ class Replays:
 
     async def _row(self, code: str) -> TableRow:
         code = as_code(code)
-        row = await self.store.table(code) if is_code(code) else None
+        try:
+            row = await self.store.table(code) if is_code(code) else None
+        except Unreadable as error:
+            raise Refused("broken.rules", str(error)) from None
         if row is None:
             raise Refused("not_found.replay", "there is no such game", code[:20])
         if row["stage"] != "over":

@@ -117,21 +117,26 @@ OF_A_TABLE: Final = (tables, kin, seats, choices, chat, endings)
 """All that is kept of a table, by its code."""
 
 
-class TableRow(TypedDict):
-    """A table as it is kept; wishes, config and winners are JSON."""
+class OverRow(TypedDict):
+    """What is kept of a table and listed when its game is over; wishes and winners are JSON."""
 
     code: str
-    created: int
     touched: int
+    wishes: str
+    winners: str | None
+    encounters: int | None
+
+
+class TableRow(OverRow):
+    """A table as it is kept; config is JSON as well."""
+
+    created: int
     stage: str
     public: bool
-    wishes: str
     seed: int
     salt: str
     rules: int
     config: str | None
-    winners: str | None
-    encounters: int | None
 
 
 class KinRow(TypedDict):

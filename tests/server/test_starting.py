@@ -16,7 +16,7 @@ from fifthcolony.cli.main import main
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.place import place_of
 from fifthcolony.server.store.storage import Storage
-from tests.server.conftest import GUARDED
+from tests.server.conftest import GUARDED, at_once
 from tests.server.old_folders import write_old_folder
 
 
@@ -121,6 +121,14 @@ def test_a_wrong_password(refused: Refused, postgres_server: sql.URL) -> None:
 def test_a_database_that_is_not_there(refused: Refused, postgres_server: sql.URL) -> None:
     url = postgres_server.set(drivername="postgresql", database="moon")
     assert 'database "moon" does not exist' in refused("--database", url.render_as_string(hide_password=False))
+
+
+@pytest.mark.parametrize("letters", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_keep_every_letter(refused: Refused, postgres_server: sql.URL, letters: str) -> None:
+    name = f"in_{letters.lower()}"
+    at_once(postgres_server, f"CREATE DATABASE {name} ENCODING '{letters}' LOCALE 'C' TEMPLATE template0")
+    url = postgres_server.set(drivername="postgresql", database=name)
+    assert f"keeps letters as {letters}, expected UTF8" in refused("--database", url.render_as_string(hide_password=False))
 
 
 def test_a_missing_driver(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
 READING_PRAGMAS: Final = ("busy_timeout=5000", "query_only=1")
 CONNECTING: Final = {
     "application_name": "fifthcolony",
+    "client_encoding": "utf8",
     "connect_timeout": 5,
     "keepalives": 1,
     "keepalives_idle": 30,
@@ -113,6 +114,7 @@ def open_database(given: Path | str, make: bool = True) -> Database:
         raise
     try:
         with database.naming():
+            _check_letters(database)
             if not make:
                 look_for_tables(database.engine, place.shown)
             upgrade(database.engine, place.shown)
@@ -129,6 +131,7 @@ def open_for_reading(given: Path | str) -> Database:
     database = Database(place, _engine(place, READING_PRAGMAS, only_reading=True))
     try:
         with database.naming():
+            _check_letters(database)
             check_version(database.engine, place.shown)
     except BaseException:
         database.close()
@@ -139,6 +142,15 @@ def open_for_reading(given: Path | str) -> Database:
 def _look_for(place: Place) -> None:
     if place.file is not None and not place.file.is_file():
         raise BadPlace(f"there is no data in {place.shown}")
+
+
+def _check_letters(database: Database) -> None:
+    """Names and talk have letters of all languages: where some cannot be kept, whoever writes one would stop a table."""
+    if database.is_postgresql:
+        with database.looking.connect() as connection:
+            kept = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
+        if kept != "UTF8":
+            raise BadPlace(f"{database.place.shown} keeps letters as {kept}, expected UTF8 (createdb --encoding UTF8 --template template0)")
 
 
 def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) -> sql.Engine:

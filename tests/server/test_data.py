@@ -169,6 +169,20 @@ def test_a_copy_takes_no_other_files_place(data: DATA, folder: Path, tmp_path: P
     assert (tmp_path / "copy.db").read_text() == "the first"
 
 
+def test_where_a_copy_finds_no_room_is_said(data: DATA, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def connect(name: Any, **options: Any) -> sqlite3.Connection:
+        connection = sqlite3.Connection(name, **options)
+        connection.execute("PRAGMA max_page_count=2")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", connect)
+    copy, nowhere = tmp_path / "copy.db", tmp_path / "nowhere"
+    assert data("backup", copy, "--data", folder) == (2, "", f"fifthcolony data: the disk of {copy} is full\n")
+    monkeypatch.undo()
+    assert data("backup", nowhere / "copy.db", "--data", folder) == (2, "", f"fifthcolony data: there is no folder {nowhere}\n")
+    assert list(tmp_path.iterdir()) == [folder]
+
+
 def test_an_old_folder_can_be_copied_before_it_is_upgraded(data: DATA, tmp_path: Path) -> None:
     write_old_folder(tmp_path / "old")
     assert data("backup", tmp_path / "copy.db", "--data", tmp_path / "old").code == 0

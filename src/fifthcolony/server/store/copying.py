@@ -3,7 +3,7 @@
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -44,7 +44,9 @@ def back_up(given: Path | str, file: Path) -> None:
     place = place_of(given)
     if file.exists():
         raise BadPlace(f"{file} is there already; a copy never takes the place of another")
-    with tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder:
+    if not file.parent.is_dir():
+        raise BadPlace(f"there is no folder {file.parent}")
+    with tempfile.TemporaryDirectory(prefix=f".{file.name}.", dir=file.parent) as folder, _naming(place, file):
         draft = Path(folder) / FILE
         if place.file is None:
             with closing(open_for_reading(given)) as source, closing(open_database(Path(folder))) as target:
@@ -63,11 +65,18 @@ def _copy_file(place: Place, draft: Path) -> None:
     assert file is not None, "only SQLite has a file"
     if not file.is_file():
         raise BadPlace(f"there is no data in {place.shown}")
+    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as source, closing(sqlite3.connect(draft)) as target:
+        source.backup(target)
+
+
+@contextmanager
+def _naming(place: Place, copy: Path) -> Iterator[None]:
+    """What SQLite itself complains about: of the disk that is full where the copy is to be, of all else where it comes from."""
     try:
-        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as source, closing(sqlite3.connect(draft)) as target:
-            source.backup(target)
+        yield
     except sqlite3.Error as error:
-        raise named(sql.exc.DatabaseError(None, None, error), place.shown, place.hide) from None
+        where = str(copy) if "is full" in str(error) else place.shown
+        raise named(sql.exc.DatabaseError(None, None, error), where, place.hide) from None
 
 
 def _copy(source: Database, target: Database, told: Told) -> Counts:
@@ -75,8 +84,8 @@ def _copy(source: Database, target: Database, told: Told) -> Counts:
     isolation = "REPEATABLE READ" if source.is_postgresql else "SERIALIZABLE"
     with source.naming():
         there = source.engine.connect().execution_options(isolation_level=isolation, yield_per=AT_ONCE)
-    with there, target.naming(), target.engine.begin() as here:
         wanted = counts(there)
+    with there, target.naming(), target.engine.begin() as here:
         for table, rows in _parts(source, there):
             here.execute(sql.insert(table), rows)
             told(len(rows), sum(wanted.values()))

@@ -4,6 +4,8 @@ import asyncio
 import re
 import shutil
 import sqlite3
+import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -181,6 +183,28 @@ def test_where_a_copy_finds_no_room_is_said(data: DATA, folder: Path, tmp_path: 
     monkeypatch.undo()
     assert data("backup", nowhere / "copy.db", "--data", folder) == (2, "", f"fifthcolony data: there is no folder {nowhere}\n")
     assert list(tmp_path.iterdir()) == [folder]
+
+
+def test_a_large_database_is_waited_for(
+    data: DATA, folder: Path, tmp_path: Path, postgres: str, new_postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lock stands for all that takes long."""
+    monkeypatch.setattr("fifthcolony.server.store.engine.TIMEOUTS", "-c statement_timeout=300")
+    assert data("move", "--data", folder, "--to", postgres).code == 0
+    engine = sql.create_engine(postgres.replace("postgresql:", "postgresql+psycopg:"), poolclass=sql.NullPool)
+
+    def hold(connection: sql.Connection) -> None:
+        time.sleep(1.0)
+        connection.rollback()
+
+    for what in (["check"], ["backup", tmp_path / "copy.db"], ["move", "--to", new_postgres()]):
+        with engine.connect() as connection:
+            connection.exec_driver_sql("LOCK TABLE choices")
+            holding = threading.Thread(target=hold, args=(connection,))
+            holding.start()
+            ran = data(*what, "--database", postgres)
+            holding.join()
+        assert (ran.code, ran.err) == (0, ""), what
 
 
 def test_an_old_folder_can_be_copied_before_it_is_upgraded(data: DATA, tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def counts(connection: sql.Connection) -> Counts:
 
 def move(given: Path | str, to: Path | str, told: Told) -> Counts:
     """Copy everything to an empty place: all of it or nothing. What is moved from stays as it is."""
-    with closing(open_database(given, make=False)) as source, closing(open_database(to)) as target:
+    with closing(open_database(given, make=False, hurried=False)) as source, closing(open_database(to, hurried=False)) as target:
         _refuse_while_served(source)
         with target.naming(), target.engine.connect() as connection:
             if any(counts(connection).values()):

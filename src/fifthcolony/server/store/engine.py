@@ -39,6 +39,7 @@ POOL: Final = {
     "pool_pre_ping": True,  # a server that was started again is found again by itself
 }
 TIMEOUTS: Final = "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000"
+"""For servers, whose people wait; who reads or copies everything takes the time that it takes."""
 
 
 class Database:
@@ -65,7 +66,7 @@ class Database:
 
     def aside(self) -> sql.Engine:
         """Another way to the same PostgreSQL, past the lines that everybody shares, for single queries."""
-        return _postgresql(self.place, False, poolclass=sql.NullPool).execution_options(isolation_level="AUTOCOMMIT")
+        return _postgresql(self.place, False, True, poolclass=sql.NullPool).execution_options(isolation_level="AUTOCOMMIT")
 
     def named(self, error: Exception) -> FifthColonyError:
         """An error of the database as one of ours."""
@@ -100,14 +101,14 @@ class Database:
             self._lock.close()
 
 
-def open_database(given: Path | str, make: bool = True) -> Database:
+def open_database(given: Path | str, make: bool = True, hurried: bool = True) -> Database:
     """Open for writing what a folder or a URL points to, upgraded to this version; what is missing is made, or said."""
     place = place_of(given)
     if not make:
         _look_for(place)
     lock = None if place.file is None else take_folder(place)
     try:
-        database = Database(place, _engine(place, PRAGMAS), lock)
+        database = Database(place, _engine(place, PRAGMAS, hurried=hurried), lock)
     except BaseException:
         if lock is not None:
             lock.close()
@@ -125,10 +126,10 @@ def open_database(given: Path | str, make: bool = True) -> Database:
 
 
 def open_for_reading(given: Path | str) -> Database:
-    """Open what is there, to look at it and change nothing; a server may have it open meanwhile."""
+    """Open what is there, to look at all of it and change nothing; a server may have it open meanwhile."""
     place = place_of(given)
     _look_for(place)
-    database = Database(place, _engine(place, READING_PRAGMAS, only_reading=True))
+    database = Database(place, _engine(place, READING_PRAGMAS, only_reading=True, hurried=False))
     try:
         with database.naming():
             _check_letters(database)
@@ -153,9 +154,9 @@ def _check_letters(database: Database) -> None:
             raise BadPlace(f"{database.place.shown} keeps letters as {kept}, expected UTF8 (createdb --encoding UTF8 --template template0)")
 
 
-def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) -> sql.Engine:
+def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False, hurried: bool = True) -> sql.Engine:
     if place.file is None:
-        return _postgresql(place, only_reading, **POOL)
+        return _postgresql(place, only_reading, hurried, **POOL)
     url = place.url
     if only_reading:
         url = url.set(database=f"file:{quote(str(place.file))}").update_query_dict({"mode": "ro", "uri": "true"})
@@ -173,9 +174,9 @@ def _engine(place: Place, pragmas: tuple[str, ...], only_reading: bool = False) 
     return engine
 
 
-def _postgresql(place: Place, only_reading: bool, **pool: Any) -> sql.Engine:
+def _postgresql(place: Place, only_reading: bool, hurried: bool, **pool: Any) -> sql.Engine:
     given = place.url.query
-    options = [TIMEOUTS, *(["-c default_transaction_read_only=on"] if only_reading else []), str(given.get("options", ""))]
+    options = [TIMEOUTS if hurried else "", "-c default_transaction_read_only=on" if only_reading else "", str(given.get("options", ""))]
     connecting = {name: value for name, value in CONNECTING.items() if name not in given}
     try:
         return sql.create_engine(

@@ -1,6 +1,7 @@
 """Several processes on one database: a table is in one of them, and people are at it wherever they came in."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -82,6 +83,25 @@ def test_pages_tell_the_same_in_every_process(postgres: str) -> None:
                 lobbies = [(await http.get(f"{base}/api/tables")).json() for base in (first, second)]
                 assert lobbies[0] == lobbies[1]
                 assert [line["code"] for line in lobbies[1]["tables"]] == [code]
+
+    run(test())
+
+
+def test_a_process_that_speaks_otherwise_keeps_nobody_else_from_being_heard(postgres: str) -> None:
+    async def test() -> None:
+        async with servers(postgres) as ((_, here), (second, there)):
+            seated = await table_of(second, 1)
+            async with Player(second, seated[0]["code"], seated[0]["token"]):
+                await cluster_of(there).membership.exchange()
+                with here.store.engine.begin() as connection:
+                    strange = {"address": "", "beat": time.time() + 1000, "said": '{"moons": 7}'}
+                    connection.execute(sql.insert(schema.processes), [{"id": f"{place}", **strange} for place in ("!", "~")])
+                    connection.execute(sql.insert(schema.owners), {"code": "BBBBB", "process": "!", "epoch": 1, "line": '{"moons": 7}'})
+                await cluster_of(here).membership.exchange()
+                assert [line.code for line in (await here.lobby()).tables] == [seated[0]["code"]]
+                there_id = cluster_of(there).membership.id
+                assert cluster_of(here).membership.key_of(there_id) is not None
+                assert cluster_of(here).membership.key_of("!") is None
 
     run(test())
 

@@ -31,7 +31,6 @@ log = logging.getLogger("fifthcolony.server")
 REPEATED: Final = 5
 """Beats of which each tells what was counted."""
 T = TypeVar("T")
-_LINE: Final = msgspec.json.Decoder(TableLine)
 
 
 class Saying(msgspec.Struct):
@@ -45,7 +44,16 @@ class Saying(msgspec.Struct):
     """What addresses have taken, by the beat at which it was counted: of a few, since others may miss one."""
 
 
+_LINE: Final = msgspec.json.Decoder(TableLine)
 _SAYING: Final = msgspec.json.Decoder(Saying)
+
+
+def understood(decoder: msgspec.json.Decoder[T], written: str) -> T | None:
+    """What another process wrote; none if it is of a version that writes otherwise, as some are while all are being replaced."""
+    try:
+        return decoder.decode(written)
+    except msgspec.DecodeError:
+        return None
 
 
 class Membership:
@@ -71,6 +79,8 @@ class Membership:
         store.process, store.held = self.id, self._held
         self._heard: dict[str, int] = {}
         """The number of the last saying of each that was counted."""
+        self._strange: set[str] = set()
+        """Those of which the log has said that they are not understood."""
         self._number = 0
         self._taken: deque[tuple[int, Taken]] = deque(maxlen=REPEATED)
         self._shown: dict[str, str] = {}
@@ -154,8 +164,9 @@ class Membership:
     def _hear(self, members: list[Member]) -> None:
         self.others = {member.id: member for member in members if member.id != self.id and member.alive}
         for member in self.others.values():
-            said = _read(_SAYING, member.said)
+            said = understood(_SAYING, member.said)
             if said is None:
+                self._tell_of(member.id)
                 continue
             last = self._heard.get(member.id, 0)
             for number, taken in said.taken:
@@ -164,10 +175,16 @@ class Membership:
             self._heard[member.id] = max(last, said.number)
         self._heard = {one: number for one, number in self._heard.items() if one in self.others}
 
+    def _tell_of(self, process: str) -> None:
+        """Once is enough."""
+        if process not in self._strange:
+            self._strange.add(process)
+            log.warning("process %s says what this version does not understand", process)
+
     def key_of(self, process: str) -> str | None:
         """What opens the door of another one, if it is known."""
         member = self.others.get(process)
-        said = None if member is None else _read(_SAYING, member.said)
+        said = None if member is None else understood(_SAYING, member.said)
         return None if said is None else said.key
 
     # --- tables -----------------------------------------------------------------------------------------------------------------------
@@ -203,16 +220,8 @@ class Membership:
     async def listed(self) -> list[TableLine]:
         """What all processes together show in the lobby."""
         found = await self._store.run(partial(leases.shown, ttl=self._settings.lease))
-        return [read for read in (_read(_LINE, line) for line in found) if read is not None]
+        return [line for line in (understood(_LINE, written) for written in found) if line is not None]
 
 
 async def _nobody_minds(_codes: list[str]) -> None:
     """As long as there are no tables."""
-
-
-def _read(decoder: msgspec.json.Decoder[T], text: str) -> T | None:
-    """What another process says; none if it is of another version, and says something else."""
-    try:
-        return decoder.decode(text)
-    except msgspec.DecodeError:
-        return None

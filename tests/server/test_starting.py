@@ -5,6 +5,7 @@ import re
 import socket
 import sqlite3
 import stat
+import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -190,3 +191,29 @@ def test_only_the_owner_may_look(tmp_path: Path) -> None:
     (home / "games[1].db").touch(0o644)
     Storage(f"sqlite:///{home / 'games[1].db'}").close()
     assert modes(home)["games[1].db"] == 0o600
+
+
+# --- what is found out only when it starts ----------------------------------------------------------------------------------------------
+
+
+def started(*arguments: object) -> tuple[int, str]:
+    """A server in a process of its own that does not come up: its exit code, and what it says of it."""
+    command = [sys.executable, "-m", "fifthcolony", "serve", "--port", "0", *map(str, arguments)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return ended.returncode, ended.stderr
+
+
+def test_a_door_for_processes_that_cannot_be_opened(postgres: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, said = started("--database", postgres, "--peer", f"127.0.0.1:{port}")
+    assert (code, said.count("\n")) == (2, 1), said
+    assert f"listened for at 127.0.0.1 port {port}" in said
+
+
+def test_a_database_that_takes_nothing(postgres: str, postgres_server: sql.URL) -> None:
+    Storage(postgres).close()
+    at_once(postgres_server, f"ALTER DATABASE {sql.make_url(postgres).database} SET default_transaction_read_only = on")
+    code, said = started("--database", postgres)
+    assert (code, said.count("\n")) == (2, 1), said
+    assert "read-only transaction" in said

@@ -27,8 +27,9 @@ _NO_NEWS: Final = (
     "Unsupported upgrade request",
     "Invalid UTF-8 sequence",
     "ASGI callable returned without completing handshake",  # said of every socket that is refused with an answer
+    "Application startup failed",  # whoever starts it says why
 )
-"""What uvicorn would log of what strangers send: as often as they like."""
+"""What uvicorn would log: of what strangers send as often as they like."""
 
 
 def server_for(app: Gate, host: str, port: int, settings: Settings | None = None, log_level: str = "warning") -> uvicorn.Server:
@@ -74,4 +75,14 @@ def serve(host: str, port: int, data: Path | str, settings: Settings | None = No
     app = make_app(data, settings)
     set_up(settings.log_format, settings.log_level)
     ready()
-    server_for(app, host, port, settings).run()
+    run(server_for(app, host, port, settings), app)
+
+
+def run(server: uvicorn.Server, app: Gate) -> None:
+    """Serve until told to stop; what keeps it from starting is raised as it is."""
+    try:
+        server.run()
+    except SystemExit:  # uvicorn's way of saying that it could not start
+        if app.failure is not None:
+            raise app.failure from None
+        raise

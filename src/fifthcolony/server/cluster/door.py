@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.server.cluster.errands import ERRANDS, Errand
 from fifthcolony.server.cluster.holding import TakenElsewhere
 from fifthcolony.server.cluster.membership import Membership
@@ -86,7 +87,10 @@ class Door:
     async def open(self, host: str, port: int) -> str:
         """Listen; the address under which others reach it."""
         loop = asyncio.get_running_loop()
-        self._server = await loop.create_server(lambda: Wire(self._hear, self._lost, self.settings.peer_within), host, port)
+        try:
+            self._server = await loop.create_server(lambda: Wire(self._hear, self._lost, self.settings.peer_within), host, port)
+        except (OSError, UnicodeError) as error:
+            raise BadConfig(f"other processes cannot be listened for at {host} port {port}: {error}") from None
         self._chore = asyncio.create_task(self._look_after(), name="door")
         here, number = self._server.sockets[0].getsockname()[:2]
         name = socket.gethostname() if here in EVERYWHERE else here

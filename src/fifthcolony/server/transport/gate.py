@@ -39,12 +39,14 @@ class Gate:
         self.app = app
         self.hosts = hosts
         self.watch = watch
+        self.failure: Exception | None = None
+        """What kept everything behind the gate from starting."""
         self._routes: dict[Any, str] = {route.endpoint: route.path for route in app.routes if isinstance(route, Route)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or turn away."""
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self._live(scope, receive, send)
             return
         headers = Headers(scope=scope)
         refusal = turned_away(self.hosts, headers, scope.get("scheme", "http"), scope["method"])
@@ -57,6 +59,18 @@ class Gate:
         else:
             self.watch.refused(refusal.code)
             await _said(scope, refusal)(scope, receive, safely)
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """From the start to the end. Why there is no start is kept for whoever wanted it, who can say it in a line."""
+
+        async def say(message: Message) -> None:
+            await send({"type": message["type"]} if message["type"] == "lifespan.startup.failed" else message)
+
+        try:
+            await self.app(scope, receive, say)
+        except Exception as error:
+            self.failure = error
+            raise
 
     def _route(self, scope: Scope) -> str:
         """As it is written in the code, whatever was asked for."""

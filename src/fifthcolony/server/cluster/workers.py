@@ -5,6 +5,7 @@ import logging
 import multiprocessing
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,7 +17,7 @@ from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
 from fifthcolony.server.collecting import calm_collector
 from fifthcolony.server.descriptors import raise_limit, within
 from fifthcolony.server.log_lines import set_up
-from fifthcolony.server.run import config_for
+from fifthcolony.server.run import config_for, run
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.transport.app import make_app
 
@@ -40,10 +41,10 @@ def work(channel: socket.socket, url: str, settings: Settings) -> None:
     calm_collector()
     try:
         app = make_app(url, settings)
-    except FifthColonyError as error:  # such as a database that is away, which is no fault of ours
-        log.error("a worker cannot start: %s", error)
-        return
-    HandedServer(config_for(app, settings), app.app.state.tables, channel).run()
+        run(HandedServer(config_for(app, settings), app.app.state.tables, channel), app)
+    except (FifthColonyError, OSError) as error:  # such as a database that is away, which is no fault of ours
+        log.error("a worker cannot serve: %s", error)
+        sys.exit(1)
 
 
 class Worker:

@@ -1,6 +1,7 @@
 """What the server writes down of itself: in either form, and nothing that only some may know."""
 
 import asyncio
+import gc
 import io
 import json
 import logging
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
+import uvloop
 
 from fifthcolony.classic.cards import COPIES
 from fifthcolony.cli.main import main
@@ -90,6 +92,33 @@ def test_a_fault_says_where_and_not_what(writing: Callable[..., Written], form: 
     assert "ValueError" in written()
     assert "tests/server/test_log_lines.py:" in written()
     assert str(Path(__file__).parent) not in written()
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+@pytest.mark.parametrize("runs", [asyncio.run, uvloop.run])
+def test_what_nobody_waited_for_is_not_told_either(writing: Callable[..., Written], form: str, runs: Callable[..., None]) -> None:
+    """asyncio shows the task that failed, with its error, and the call that did, with what it was given."""
+    written = writing(form)
+
+    async def fail_alone() -> None:
+        raise ValueError("seat 2 holds attack 20")
+
+    def fail_at_once(_card: str) -> None:
+        raise ValueError("seat 2 holds attack 20")
+
+    async def test() -> None:
+        loop = asyncio.get_running_loop()
+        loop.call_soon(fail_at_once, "attack 20")
+        task = loop.create_task(fail_alone())
+        await asyncio.sleep(0.01)
+        del task
+        gc.collect()
+
+    runs(test())
+    assert "attack 20" not in written()
+    assert "Task exception was never retrieved" in written()
+    assert "Exception in callback" in written()
+    assert written().count("tests/server/test_log_lines.py:") == 2
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

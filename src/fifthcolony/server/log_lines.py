@@ -6,6 +6,7 @@ name cards, and whoever has the table's code can play it again. Libraries are he
 
 import json
 import logging
+import re
 import time
 import traceback
 from types import TracebackType
@@ -19,6 +20,7 @@ FIELDS: Final = ("table", "seat", "stage", "code", "error", "count", "seconds")
 """What a line may have beside its words; nothing else that is given with it is written."""
 _OPEN: Final = (Unavailable, OSError, ImportError)
 """Errors whose words are about the machine and the database, and hold no password."""
+_ASYNCIO: Final = "asyncio"
 _Fault = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
@@ -43,7 +45,7 @@ class TextLines(logging.Formatter):
         fields = "".join(f" {name}={value}" for name, value in _fields(record).items())
         fault = _fault(record)
         below = "".join(f"\n    {line}" for line in (f"{fault['fault']} at", *fault["at"])) if fault else ""
-        return f"{at} {record.levelname:<7} {' '.join(record.getMessage().split())}{fields}{below}"
+        return f"{at} {record.levelname:<7} {' '.join(_words(record).split())}{fields}{below}"
 
 
 class JsonLines(logging.Formatter):
@@ -51,7 +53,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Time, level, logger, words, fields."""
-        whole = {"time": _time(record.created), "level": record.levelname.lower(), "logger": record.name, "event": record.getMessage()}
+        whole = {"time": _time(record.created), "level": record.levelname.lower(), "logger": record.name, "event": _words(record)}
         return json.dumps(whole | _fields(record) | _fault(record), ensure_ascii=False)
 
 
@@ -59,6 +61,12 @@ def _time(seconds: float) -> str:
     """As ISO 8601 has it, in UTC."""
     whole, part = divmod(seconds, 1)
     return f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(whole))}.{int(part * 1000):03d}Z"
+
+
+def _words(record: logging.LogRecord) -> str:
+    """What is said; by asyncio only up to where it begins to show tasks, errors and arguments, which may hold anything."""
+    said = record.getMessage()
+    return re.split(r"[\n(<]", said, maxsplit=1)[0].rstrip() if record.name == _ASYNCIO else said
 
 
 def _fields(record: logging.LogRecord) -> dict[str, Any]:

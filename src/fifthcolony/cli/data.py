@@ -83,7 +83,7 @@ def _move(given: argparse.Namespace) -> int:
     with _progress("rows") as step:
         moved = move(source, given.to, step)
     rows = ", ".join(f"{number} {name}" for name, number in moved.items())
-    print(f"{to} has {rows}; {place_of(source).shown} is as it was")
+    print(f"{to} has {rows}; {place_of(source).shown} keeps them as well")
     return 0
 
 

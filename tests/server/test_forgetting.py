@@ -11,6 +11,8 @@ import pytest
 import sqlalchemy as sql
 
 from fifthcolony.kernel.record import Choice
+from fifthcolony.server.errors import Refused
+from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.wire import ChatLine
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.ledger import Ledger
@@ -89,6 +91,31 @@ def test_what_a_living_process_has_stays(postgres: str) -> None:
         assert codes(store)["choices"] == {"BBBBB"}
         with store.engine.connect() as connection:
             assert list(connection.execute(sql.select(schema.owners.c.code)).scalars()) == ["BBBBB"]
+
+
+def test_a_table_that_is_forgotten_while_it_is_wanted_is_not_found(postgres: str) -> None:
+    """By another process, or by the command, after its row was seen and before it was ours."""
+
+    async def test() -> None:
+        with closing(Storage(postgres)) as another:
+            await keep(another, "BBBBB", 100, "open")
+            async with serving(postgres) as (_, tables):
+                await find(tables, another)
+
+    async def find(tables: Tables, another: Storage) -> None:
+        hold = tables.holding.hold
+
+        async def hold_too_late(code: str, lost: str | None = None) -> None:
+            assert await another.purge("open", 200) == 1
+            await hold(code, lost)
+
+        tables.holding.hold = hold_too_late  # type: ignore[method-assign]
+        with pytest.raises(Refused) as refusal:
+            await tables.find("BBBBB")
+        assert refusal.value.reason == "not_found.table"
+        assert tables.store.held == {}
+
+    run(test())
 
 
 def test_a_server_forgets_what_is_old_but_nothing_in_its_memory(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ class InMemory:
         """
         code = as_code(code)
         if not is_code(code):
-            raise Refused("not_found.table", "there is no such table", code[:20])
+            raise _no_table(code)
         async with self._lock(code):
             table = self.by_code.get(code)
             if table is not None and table.broken:
@@ -170,7 +170,8 @@ class InMemory:
             await self.holding.hold(code, lost)
             try:
                 table = await load_table(self.store, code, self.settings, self.watch)
-                assert table is not None, "its row was there, and nobody else brings it in"
+                if table is None:  # another process has forgotten it since its row was seen
+                    raise _no_table(code)
             except BaseException as error:
                 await self.holding.let_go(code)
                 if isinstance(error, Unreadable):
@@ -186,7 +187,7 @@ class InMemory:
         except Unreadable as error:
             raise self._unplayable(code, error) from None
         if row is None:
-            raise Refused("not_found.table", "there is no such table", code[:20])
+            raise _no_table(code)
         return row
 
     @contextmanager
@@ -226,3 +227,7 @@ class InMemory:
     async def rematch(self, old: Table) -> str:
         """Another game of those at this table; the code of its table. Whoever can make tables says how."""
         raise NotImplementedError(f"nobody here can make a table after {old.code}")
+
+
+def _no_table(code: str) -> Refused:
+    return Refused("not_found.table", "there is no such table", code[:20])

@@ -208,7 +208,7 @@ def test_a_door_for_processes_that_cannot_be_opened(postgres: str) -> None:
         port = taken.getsockname()[1]
         code, said = started("--database", postgres, "--peer", f"127.0.0.1:{port}")
     assert (code, said.count("\n")) == (2, 1), said
-    assert f"listened for at 127.0.0.1 port {port}" in said
+    assert f"cannot listen at 127.0.0.1 port {port}" in said
 
 
 def test_a_database_that_takes_nothing(postgres: str, postgres_server: sql.URL) -> None:

@@ -295,11 +295,13 @@ def test_nobody_can_pass_beforehand_in_a_duel() -> None:
     assert at.asked(0) == ["plan.choose"]
 
 
-def test_a_bot_lays_its_plan_at_an_even_pace() -> None:
+def test_a_bot_is_shown_as_having_laid_its_plan_at_an_even_pace() -> None:
     at = face_off(people=(0,))
     at.does(0, "dial:2")
-    at.until(1.5)
+    at.until(1.9)
     assert at.asked(0) == ["plan.choose"]
     assert [line["seat"] for line in at.shown(None)["waiting"]] == [0, 1]
+    at.until(2.0)
+    assert [line["seat"] for line in at.shown(None)["waiting"]] == [0]
     at.does(0, "lay:plan_13:shield_1")
-    assert [line["seat"] for line in at.shown(0)["waiting"]] == [1]
+    assert at.shown(0)["moment"]["beat"] == "tactics"

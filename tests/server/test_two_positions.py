@@ -75,11 +75,46 @@ def test_a_reinforcement_that_a_bot_keeps_is_not_seen() -> None:
     for card in ("+03", "10"):
         hands = {"orange": ["13", "20", card], "blue": ["14", "23"]}
         at = Position(fc.scene("duel", aliens=["orange", "blue"], card="unfinished_bridges", next_card=CONTEST, hands=hands), (BLUE,))
-        for seat, choice in [(ORANGE, "dial:1"), (BLUE, "dial:2"), (ORANGE, "lay:plan_20:shield_1"), (BLUE, "lay:plan_14:shield_1")]:
+        at.seats[ORANGE].kind = "person"  # until the plan is laid: a bot would lay one at once
+        for seat, choice in [(ORANGE, "dial:1"), (BLUE, "dial:2"), (ORANGE, "lay:plan_20:shield_1")]:
             at.does(seat, choice)
+        at.seats[ORANGE].kind = "bot"
+        at.does(BLUE, "lay:plan_14:shield_1")
         at.until(20.0)
         assert at.told(BLUE)[-1] == "contest.began"
         seen.append(without_decks(sent_to_others(at, ORANGE)))
         passed.append(sum(choice.seat == ORANGE and choice.label == PASS for choice in at.disk.choices))
     assert seen[0] == seen[1]
     assert passed == [1, 0]
+
+
+def choosing(jade: list[str]) -> Position:
+    """Ember, a person, and Jade, a bot, lay their cards."""
+    hands = {"ember": ["attack 10", "attack 06"], "jade": jade, "azure": ["attack 14", "attack 01"]}
+    scene = fc.scene("classic", seats=["ember", "jade", "azure"], offense="ember", defense="jade", phase="planning", hands=hands)
+    return Position(scene, (EMBER,))
+
+
+@pytest.mark.parametrize("after", [0.0, 0.5, 3.0])
+def test_a_bot_that_has_nothing_to_choose_from_is_not_seen(after: float) -> None:
+    """However soon Ember lays a card, before a bot would be shown as having chosen or later: what follows comes at the same instant."""
+    seen, chose = [], []
+    for card in ("attack 04", "attack 12"):
+        at = choosing(["attack 12", card])
+        at.until(after)
+        at.does(EMBER, "card:attack_10")
+        at.until(after + 0.9)
+        seen.append(sent_to_others(at, JADE))
+        chose.append(any(choice.seat == JADE for choice in at.disk.choices))
+    assert seen[0] == seen[1]
+    assert at.told(EMBER)[-1].startswith("reveal.")
+    assert chose == [True, False]
+
+
+def test_a_bot_is_shown_as_having_chosen_at_an_even_pace() -> None:
+    for card in ("attack 04", "attack 12"):
+        at = choosing(["attack 12", card])
+        at.until(0.9)
+        assert at.shown(EMBER)["ready"] == []
+        at.until(1.0)
+        assert at.shown(EMBER)["ready"] == [JADE]

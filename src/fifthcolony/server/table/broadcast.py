@@ -168,19 +168,21 @@ class Broadcast:
     def _common(self, now: float) -> Common:
         standing = self.clock.standing()
         reacting = [] if self.moments.on is None else self.clock.reacting(standing.people)
-        return Common(now, standing, reacting, self._ready(standing.owed, now))
+        return Common(now, standing, reacting, self._ready(standing, now))
 
-    def _ready(self, visible: list[Owed], now: float) -> list[int]:
+    def _ready(self, standing: Standing, now: float) -> list[int]:
         """Who has chosen, of several who are known to choose at the same time. That one had no choice is no more than a quick answer."""
         manners, game = self.match.manners, self.match.game
-        first = next((owed for owed in visible if not owed.ask.secret or owed.ask.prompt in manners.laying), None)
+        first = next((owed for owed in standing.owed if not owed.ask.secret or owed.ask.prompt in manners.laying), None)
         if first is None:
             return []
         ready = [seat for seat in sorted(game.partial) if game.given(seat) is not None]
-        if first.ask.prompt in manners.laying and now >= self.clock.pretended(first):
-            asked = {*ready, *(ask.seat for ask in game.asks)}
-            ready += [seat for seat in self.match.layers() if seat not in asked]
-        return sorted(ready)
+        if first.ask.prompt not in manners.laying:
+            return ready
+        if now < self.clock.pretended(first):  # a bot has chosen at once, and whoever has no choice looks like one
+            return [seat for seat in ready if seat in standing.people]
+        asked = {*ready, *(ask.seat for ask in game.asks)}
+        return sorted([*ready, *(seat for seat in self.match.layers() if seat not in asked)])
 
     def _waiting(self, common: Common) -> list[WaitLine]:
         """Who is waited for, as far as everybody may know."""

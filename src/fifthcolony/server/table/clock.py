@@ -216,14 +216,14 @@ class Clock:
             seat.kind = "away"
 
     def _bot_moves_at(self, owed: Owed) -> float:
-        """At an even pace; at once where the others must not see that it was asked."""
+        """At an even pace; at once where the others must not see that it was asked, nor that there was something to choose from."""
         ask = owed.ask
-        if (ask.secret and ask.prompt not in self.match.manners.laying) or self.answering.flowing == ask.seat:
+        if ask.secret or ask.prompt in self.match.manners.laying or self.answering.flowing == ask.seat:
             return owed.since
         return owed.since + self.settings.pace
 
     def pretended(self, owed: Owed) -> float:
-        """When somebody who has nothing to choose from is shown as having chosen: as a bot would be."""
+        """When a bot is shown as having chosen, and with it whoever has nothing to choose from."""
         return owed.since + self.settings.pace
 
     # --- looking ahead ----------------------------------------------------------------------------------------------------------------

@@ -345,7 +345,16 @@ def test_the_client_is_served_with_its_headers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/x1/../assets/app-1a2b.js", "/assets/../index.html", "//assets/app-1a2b.js", "/assets/./app-1a2b.js", "/assets//app-1a2b.js"]
+    "path",
+    [
+        "/x1/../assets/app-1a2b.js",
+        "/assets/../index.html",
+        "//assets/app-1a2b.js",
+        "/assets/./app-1a2b.js",
+        "/assets//app-1a2b.js",
+        "/assets/app-\n1a2b.js",
+        "/assets/app-1a2b.js\t",
+    ],
 )
 def test_a_file_has_one_name(tmp_path: Path, path: str) -> None:
     """Kept under every other name, it would fill the memory, and the page would never be fetched again."""

@@ -45,7 +45,7 @@ class ClientFiles:
 
     def response(self, request: Request) -> Response:
         """A file; the one page for addresses without a dot, which are the client's own; or nothing."""
-        name = request.url.path.removeprefix("/")
+        name = str(request.scope["path"]).removeprefix("/")  # an address put together again would lose line breaks and tabs
         found = self.asset(name)
         if found is None and "." in name.rpartition("/")[2]:
             return Response("not found", 404, media_type="text/plain")

@@ -85,6 +85,28 @@ def test_the_host_calls_for_a_substitute_after_it(tmp_path: Path) -> None:
     run(test())
 
 
+def test_somebody_else_calls_for_a_substitute_where_the_host_has_gone(tmp_path: Path) -> None:
+    """Or somebody who never answers would stop a game without a clock for ever."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as (base, tables):
+            host, ben, cleo = await players_at(base, await table_of(base, 3))
+            await host.ask("start")
+            assert (await ben.ask("send_away", seat=2))["code"] == "not_host"
+            await host.ask("leave")
+            await ben.until(lambda: ben.you["host"])
+            assert [seat["host"] for seat in ben.table["seats"]] == [False, True, False]
+            assert (await cleo.ask("send_away", seat=1))["code"] == "not_host"
+            assert (await ben.ask("send_away", seat=2))["type"] == "ack"
+            await ben.until(lambda: ben.table["seats"][2]["kind"] == "away")
+            await host.come_in()
+            await ben.until(lambda: not ben.you["host"])
+            assert host.you["host"]
+            assert [seat.host for seat in tables.by_code[host.code].seats] == [True, False, False]
+
+    run(test())
+
+
 def test_a_ghost_does_not_outlast_a_restart(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as (base, _):

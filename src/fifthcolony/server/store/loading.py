@@ -20,7 +20,7 @@ from fifthcolony.server.table.kin import continued
 from fifthcolony.server.table.match import Match
 from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.room import Table
-from fifthcolony.server.table.seats import Seat, seat_line
+from fifthcolony.server.table.seats import Seat, seat_lines
 from fifthcolony.server.watching.watch import NOBODY, Watch
 
 
@@ -104,7 +104,7 @@ def table_line(row: TableRow, seats: list[SeatRow], kin: KinRow | None = None, r
             code=row["code"],
             stage=cast("Stage", row["stage"]),
             wishes=wishes,
-            seats=[seat_line(seat_from(seat), wishes.level) for seat in seats],
+            seats=seat_lines([seat_from(seat) for seat in seats], wishes.level),
             watchers=0,
             created=row["created"],
             hash=commitment(row["seed"], row["salt"]),

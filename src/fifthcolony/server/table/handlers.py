@@ -32,7 +32,7 @@ from fifthcolony.server.secrets import digest
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.names import clean_name, clean_text
 from fifthcolony.server.table.room import Running, Table, announce
-from fifthcolony.server.table.seats import Seat
+from fifthcolony.server.table.seats import Seat, host_of
 from fifthcolony.server.transport.connection import Connection, told
 
 Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | SendAway | SetAuto | SetBot | Start | Sync | TakeBack | Wave
@@ -195,11 +195,11 @@ def _seat(table: Table, connection: Connection) -> Seat:
 
 def _need_host(table: Table, seat: Seat) -> None:
     _need_open(table)
-    _be_host(seat)
+    _be_host(table, seat)
 
 
-def _be_host(seat: Seat) -> None:
-    if not seat.host:
+def _be_host(table: Table, seat: Seat) -> None:
+    if seat is not host_of(table.seats):
         raise Refused("not_host", "only the host can do this")
 
 
@@ -275,7 +275,7 @@ def _leave(table: Table, seat: Seat) -> None:
 
 def _send_away(table: Table, host: Seat, number: int) -> None:
     """Before the start somebody else's seat is free again; after it a substitute plays, until its person does anything."""
-    _be_host(host)
+    _be_host(table, host)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or not seat.is_person or seat is host:
         raise Refused("not_found.seat", f"nobody else sits in seat {number}", number + 1)

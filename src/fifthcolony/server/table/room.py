@@ -34,7 +34,7 @@ from fifthcolony.server.table.keeping import seat_row, table_row
 from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
 from fifthcolony.server.table.moments import Moments
-from fifthcolony.server.table.seats import Seat, seat_line
+from fifthcolony.server.table.seats import Seat, host_of, seat_lines
 from fifthcolony.server.table.voice import Voice
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
@@ -287,7 +287,7 @@ class Table:
             code=self.code,
             stage=self.stage,
             wishes=self.wishes,
-            seats=[seat_line(seat, self.wishes.level) for seat in self.seats],
+            seats=seat_lines(self.seats, self.wishes.level),
             watchers=len(self.watchers),
             created=self.created,
             hash=self.hash,
@@ -301,7 +301,10 @@ class Table:
 
     def you(self, viewer: Viewer) -> You:
         """A connection as it sees itself."""
-        return You(None, False, "ask") if viewer is None else You(viewer, self.seats[viewer].host, self.seats[viewer].auto)
+        if viewer is None:
+            return You(None, False, "ask")
+        seat = self.seats[viewer]
+        return You(viewer, seat is host_of(self.seats), seat.auto)
 
     def publish(self) -> None:
         """Tell everybody what changed for them."""

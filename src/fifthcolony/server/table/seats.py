@@ -53,7 +53,19 @@ class Seat:
         return self.kind in ("person", "away")
 
 
-def seat_line(seat: Seat, substitute: Level) -> SeatLine:
-    """A seat as everybody sees it."""
-    level = substitute if seat.kind == "away" else seat.level
-    return SeatLine(seat.number, seat.name, seat.colour, seat.kind, bool(seat.windows), seat.host, level)
+def host_of(seats: list[Seat]) -> Seat | None:
+    """Who is host now: as long as a substitute plays for the host, the first person there is, or nobody could call for another one."""
+    host = next((seat for seat in seats if seat.host), None)
+    if host is None or host.kind == "person":
+        return host
+    return next((seat for seat in seats if seat.kind == "person" and seat.windows), host)
+
+
+def seat_lines(seats: list[Seat], substitute: Level) -> list[SeatLine]:
+    """Seats as everybody sees them."""
+    host = host_of(seats)
+    return [_line(seat, substitute if seat.kind == "away" else seat.level, seat is host) for seat in seats]
+
+
+def _line(seat: Seat, level: Level | None, is_host: bool) -> SeatLine:
+    return SeatLine(seat.number, seat.name, seat.colour, seat.kind, bool(seat.windows), is_host, level)

@@ -171,6 +171,20 @@ def test_talk_reaches_everybody_and_stays(tmp_path: Path) -> None:
     run(test())
 
 
+def test_who_sits_elsewhere_talks_no_faster(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(tmp_path) as base:
+            seated = await table_of(base, 1, seats=5)
+            async with Player(base, seated[0]["code"], seated[0]["token"]) as ada:
+                said = []
+                for seat in range(5):
+                    await ada.ask("change", seat=seat)
+                    said += [(await ada.ask("say", text="now"))["type"] for _ in range(2)]
+            assert said.count("ack") <= 6, "five at once, one in two seconds"
+
+    run(test())
+
+
 def test_a_watcher_can_do_nothing(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(tmp_path, WITH_MOMENTS) as base:

@@ -223,8 +223,9 @@ def _running(table: Table) -> Running:
 
 def _say(table: Table, connection: Connection, text: str) -> None:
     viewer = connection.viewer
-    # By seat or by address, and not by connection: who comes in again has said what was said before.
-    if not table.talk.take(f"seat {viewer}" if viewer is not None else connection.address, table.now):
+    # Not by connection: who comes in again has said what was said before. Nor by seat while seats can be changed.
+    talker = connection.address if viewer is None else f"seat {viewer}" if table.stage != "open" else f"seats of {connection.address}"
+    if not table.talk.take(talker, table.now):
         raise Refused("too_fast.talk", "talk slowly")
     name = table.seats[viewer].name if viewer is not None else clean_name(connection.name, seating.names(table.seats))
     line = ChatLine(table.said, viewer, name, clean_text(text), int(time.time()))

@@ -25,6 +25,7 @@ QUICK = replace(
     pause=0.0,
     breath=0.0,
     lobby_every=0.0,
+    catalogue_age=0.0,
     moments=None,
     rate=(10_000, 10_000.0),
     request_rate=(10_000, 10_000.0),

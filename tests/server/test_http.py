@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ import pytest
 from starlette.requests import Request
 
 import fifthcolony as fc
+from fifthcolony.server.messages import packed
 from fifthcolony.server.secrets import is_code
 from fifthcolony.server.transport.static import ClientFiles
 from fifthcolony.text.languages import LANGUAGES, files_of
@@ -362,6 +364,28 @@ def test_a_file_has_one_name(tmp_path: Path, path: str) -> None:
     request = Request({"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": [(b"host", b"table")]})
     assert client.response(request).status_code == 404
     assert not client.assets
+
+
+def test_what_is_the_same_for_everybody_is_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many ask: compressing all texts of a language keeps everybody else waiting."""
+    compressed: list[int] = []
+
+    def compress(data: bytes, *args: Any, **named: Any) -> bytes:
+        compressed.append(len(data))
+        return gzip.compress(data, *args, **named)
+
+    monkeypatch.setattr(packed, "gzip", SimpleNamespace(compress=compress, decompress=gzip.decompress))
+    with threaded(tmp_path, replace(QUICK, catalogue_age=60.0)) as client:
+        parts = client.get("/api/texts").json()["en"]["parts"]
+        addresses = ["/api/texts/en", "/api/texts/es", "/api/catalogue/classic", "/api/catalogue/duel"]
+        addresses += [f"/api/texts/en/{part}/{mark}" for part, mark in parts.items()]
+        first = [client.get(path) for path in addresses]
+        compressed.clear()
+        again = [client.get(path) for path in addresses]
+        assert not compressed
+        plain = [client.get(path, headers={"accept-encoding": "identity"}) for path in addresses]
+        assert [one.json() for one in first] == [one.json() for one in again] == [one.json() for one in plain]
+        assert {one.headers.get("content-encoding") for one in plain} == {None}
 
 
 def test_an_address_that_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:

@@ -118,6 +118,8 @@ class Settings:
     """Of replays that were played, compressed."""
     replay_list_age: float = 1.0
     """How old the list of replays may be."""
+    catalogue_age: float = 10.0
+    """How old the catalogue of a game may be, in which nothing changes but by somebody's own alien."""
 
     @property
     def patience(self) -> float:

@@ -46,7 +46,7 @@ from fifthcolony.server.transport.texts import ClientTexts
 from fifthcolony.server.watching.census import census
 from fifthcolony.server.watching.lag import measure_lag
 from fifthcolony.server.watching.metrics import Metrics, Standing, registry_of
-from fifthcolony.text.languages import GUIDE, MissingText, texts_of
+from fifthcolony.text.languages import MissingText
 
 T = TypeVar("T")
 
@@ -78,6 +78,7 @@ class Pages:
         self.looking_up = LookingUp(tables, self.limits, None if cluster is None else partial(cluster.find, tables))
         self.client = client
         self.client_texts = ClientTexts()
+        self.catalogues: dict[str, Brief] = {}
 
     def routes(self) -> list[Route]:
         """Every address."""
@@ -131,7 +132,10 @@ class Pages:
 
     async def texts(self, request: Request) -> Response:
         """Every word of the games and of the client in a language but its lessons, those of the aliens that can be seated here included."""
-        return page({key: text for key, text in _texts(request).items() if not key.startswith(GUIDE)})
+        try:
+            return as_packed(request, self.client_texts.whole(request.path_params["language"]).packed)
+        except MissingText as error:
+            raise Refused("not_found", str(error)) from None
 
     async def part(self, request: Request) -> Response:
         """A part of a language, kept forever under the mark it has now."""
@@ -140,15 +144,21 @@ class Pages:
             written = self.client_texts.part(at["language"], at["part"])
         except MissingText as error:
             raise Refused("not_found", str(error)) from None
-        kept = FOREVER if at["mark"] == written.mark else "no-store"
-        return Response(written.body, media_type="application/json", headers={"cache-control": kept})
+        response = as_packed(request, written.packed)
+        if at["mark"] == written.mark:
+            response.headers["cache-control"] = FOREVER
+        return response
 
     async def catalogue(self, request: Request) -> Response:
         """All there is in a game, the aliens that can be seated here included."""
+        game = request.path_params["game"]
         try:
-            return unless_known(request, page(kit_of(request.path_params["game"]).catalogue()))
+            kit_of(game)
         except BadConfig as error:
             raise Refused("not_found", str(error)) from None
+        if game not in self.catalogues:
+            self.catalogues[game] = Brief(self.tables.settings.catalogue_age, partial(_catalogue, game))
+        return unless_known(request, as_packed(request, await self.catalogues[game].body()))
 
     async def lobby(self, _request: Request) -> Response:
         """Tables to join or to watch."""
@@ -233,11 +243,8 @@ class Pages:
         return self.client.response(request)
 
 
-def _texts(request: Request) -> dict[str, str]:
-    try:
-        return texts_of(request.path_params["language"])
-    except MissingText as error:
-        raise Refused("not_found", str(error)) from None
+async def _catalogue(game: str) -> bytes:
+    return pack(msgspec.json.encode(kit_of(game).catalogue()))
 
 
 def _whole(text: str) -> int:

@@ -1,21 +1,25 @@
-"""The words for the browser, part by part, each written once and known by its mark."""
+"""The words for the browser, part by part, each written and compressed once and known by its mark."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from fifthcolony.server.messages.http import Language
+from fifthcolony.server.messages.packed import pack
 from fifthcolony.server.transport.packing import mark_of
-from fifthcolony.text.languages import LANGUAGES, MissingText
+from fifthcolony.text.languages import GUIDE, LANGUAGES, MissingText, texts_of
 from fifthcolony.text.parts import parts_of
+
+_WHOLE: Final = ""
+"""The part that is all of a language but its lessons."""
 
 
 class Written(NamedTuple):
     """A part as it is sent."""
 
     texts: Mapping[str, str]
-    body: bytes
+    packed: bytes
     mark: str
 
 
@@ -36,8 +40,16 @@ class ClientTexts:
         parts = parts_of(language)
         if part not in parts:
             raise MissingText(f"{language} has no part {part!r}; there are: {', '.join(sorted(parts))}")
+        return self._write(language, part, parts[part])
+
+    def whole(self, language: str) -> Written:
+        """All of a language but its lessons; MissingText if there is none of that name."""
+        return self._write(language, _WHOLE, texts_of(language))
+
+    def _write(self, language: str, part: str, texts: Mapping[str, str]) -> Written:
         known = self._written.get((language, part))
-        if known is None or known.texts is not parts[part]:
-            body = msgspec.json.encode(parts[part])
-            known = self._written[language, part] = Written(parts[part], body, mark_of(body))
+        if known is None or known.texts is not texts:
+            said = {key: text for key, text in texts.items() if not key.startswith(GUIDE)} if part == _WHOLE else texts
+            body = msgspec.json.encode(said)
+            known = self._written[language, part] = Written(texts, pack(body), mark_of(body))
         return known

@@ -366,6 +366,13 @@ def test_a_file_has_one_name(tmp_path: Path, path: str) -> None:
     assert not client.assets
 
 
+def test_several_tables_of_mine_are_as_many_requests(tmp_path: Path) -> None:
+    """Each of them is several queries: eight at once, as fast as pages may be asked for, were a third of a processor."""
+    with threaded(tmp_path, replace(QUICK, request_rate=(10, 0.001))) as client:
+        places = [{"code": "BBBBB", "token": "x"}] * 8
+        assert [client.post("/api/mine", json={"places": some}).status_code for some in (places, [], places[:2])] == [200, 200, 429]
+
+
 def test_what_is_the_same_for_everybody_is_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ask: compressing all texts of a language keeps everybody else waiting."""
     compressed: list[int] = []

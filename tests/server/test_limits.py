@@ -134,6 +134,32 @@ def test_who_tries_codes_out_cannot_tell_any_more_which_exist(tmp_path: Path) ->
     run(test())
 
 
+def test_codes_tried_out_at_once_are_no_more_guesses(tmp_path: Path) -> None:
+    """While the disk is asked whether there is such a table, the guess is not free for another code."""
+
+    async def test() -> None:
+        async with serving(tmp_path, GUESSES) as (base, _):
+            there = await post(base, "/api/tables", {"name": "Ada"})
+            statuses = await _asked_at_once(base, [there["code"]] * 3)
+            assert statuses == [200] * 3
+            statuses = await _asked_at_once(base, [new_code() for _ in range(40)])
+            assert (statuses.count(404), statuses.count(429)) == (3, 37)
+
+    run(test())
+
+
+async def _asked_at_once(base: str, codes: list[str]) -> list[int]:
+    """Each on a line of its own, all in the same instant."""
+    address = base.removeprefix("http://").split(":")
+    lines = [await asyncio.open_connection(address[0], int(address[1])) for _ in codes]
+    for (_, writer), code in zip(lines, codes, strict=True):
+        writer.write(f"GET /api/tables/{code} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+    statuses = [int((await reader.read()).split(b" ", 2)[1]) for reader, _ in lines]
+    for _, writer in lines:
+        writer.close()
+    return statuses
+
+
 async def _refusal(player: Player) -> str:
     """Why somebody is not let in."""
     with pytest.raises(Lost):

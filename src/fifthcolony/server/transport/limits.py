@@ -59,12 +59,12 @@ class Limits:
         """Whether it may open this socket."""
         return self._buckets["sockets"].take(address, now)
 
-    def may_guess(self, address: str, now: float) -> bool:
-        """Whether it may look up a code that it may not know; that costs nothing unless it misses."""
-        return self._buckets["guesses"].has_one(address, now)
+    def may_guess(self, address: str, now: float, besides: int = 0) -> bool:
+        """Whether it may look up a code that it may not know, besides so many others just now; that costs nothing unless it misses."""
+        return self._buckets["guesses"].has_one(address, now, besides)
 
     def missed(self, address: str, now: float) -> None:
-        """It has looked up a code that does not exist; of those looked up at once each counts, though it be the last."""
+        """It has looked up a code that does not exist; of those looked up at once in several processes each counts, though it be the last."""
         self._buckets["guesses"].owe(address, now)
 
     def found(self, address: str, code: str) -> None:

@@ -14,11 +14,11 @@ class Bucket:
         self.left = float(size)
         self.at = now
 
-    def has_one(self, now: float) -> bool:
-        """Whether one is there."""
+    def has_one(self, now: float, besides: int = 0) -> bool:
+        """Whether one is there, besides so many."""
         self.left = min(self.size, self.left + (now - self.at) * self.rate)
         self.at = now
-        return self.left >= 1
+        return self.left >= 1 + besides
 
     def take(self, now: float) -> bool:
         """Take one out, if one is there."""
@@ -43,10 +43,10 @@ class Buckets:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._taken: OrderedDict[str, int] = OrderedDict()
 
-    def has_one(self, key: str, now: float) -> bool:
-        """Whether this key's bucket has one; asking leaves no trace."""
+    def has_one(self, key: str, now: float, besides: int = 0) -> bool:
+        """Whether this key's bucket has one, besides so many; asking leaves no trace."""
         bucket = self.buckets.get(key)
-        return self.size >= 1 if bucket is None else bucket.has_one(now)
+        return self.size >= 1 + besides if bucket is None else bucket.has_one(now, besides)
 
     def take(self, key: str, now: float) -> bool:
         """Take one out of this key's bucket."""

@@ -229,7 +229,7 @@ def trial(pairs: int, seed: int = 1, progress: Progress | None = None, slow: flo
     random.Random(seed).shuffle(order)
     report = Report()
     unlimited = (10**6, 1e6)
-    settings = replace(Settings(), breath=BREATH, rate=unlimited, snapshot_rate=unlimited, **changes)
+    settings = replace(Settings(), breath=BREATH, rate=unlimited, address_rate=unlimited, snapshot_rate=unlimited, **changes)
     bar = None if progress is None else progress.add_task("games", total=len(order))
     with served(settings, slow) as (wire, pipe):
         for number, holds in enumerate(order):

@@ -23,6 +23,7 @@ _UNLIMITED = (1_000_000, 1_000_000.0)
 PATIENT = replace(
     Settings(),
     rate=_UNLIMITED,
+    address_rate=_UNLIMITED,
     request_rate=_UNLIMITED,
     table_rate=_UNLIMITED,
     connect_rate=_UNLIMITED,

@@ -27,6 +27,7 @@ SETTINGS: Final = replace(
     moments={"relaxed": 0.4, "minute": 0.4, "blitz": 0.05},  # whole games of somebody who never answers are played at "blitz"
     graces={"relaxed": 300.0, "minute": 60.0, "blitz": 30.0},
     rate=(1000, 1000.0),
+    address_rate=(10_000, 10_000.0),
     table_rate=(1000, 1000.0),
     request_rate=(10_000, 10_000.0),
 )

@@ -28,6 +28,7 @@ QUICK = replace(
     catalogue_age=0.0,
     moments=None,
     rate=(10_000, 10_000.0),
+    address_rate=(10_000, 10_000.0),
     request_rate=(10_000, 10_000.0),
     table_rate=(10_000, 10_000.0),
     connect_rate=(10_000, 10_000.0),

@@ -183,6 +183,28 @@ def test_who_speaks_is_not_asked_whether_he_is_there(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_windows_of_one_address_share_what_they_may_say(tmp_path: Path) -> None:
+    """Sixty of them, each within its own rate, took a third of a processor; an address may have two hundred."""
+
+    async def test() -> None:
+        async with house(tmp_path, replace(QUICK, address_rate=(4, 0.0), proxies=("127.0.0.1",))) as here:
+            windows = [await here.watcher() for _ in range(2)]
+            other = here.window(X_Forwarded_For="192.0.2.7")
+            other.say(HELLO)
+            for number in range(3):
+                for window in (*windows, other):
+                    window.say(ping(number))
+            await until(lambda: 2 in acks(other))
+            assert [acks(window) for window in (*windows, other)] == [[0, 1], [0, 1], [0, 1, 2]]
+            assert {message["reason"] for window in windows for message in told(window) if message["type"] == "error"} == {"too_fast"}
+            windows[0].lose()
+            again = await here.watcher()
+            again.say(ping(7))
+            await until(lambda: told(again)[-1]["type"] == "error")
+
+    asyncio.run(test())
+
+
 def test_snapshots_are_asked_for_at_a_rate(tmp_path: Path) -> None:
     async def test() -> None:
         async with house(tmp_path, replace(QUICK, snapshot_rate=(2, 0.0))) as here:

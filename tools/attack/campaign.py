@@ -17,7 +17,8 @@ from tools.attack.windows import WINDOWS
 
 PROBES: Final = [*REQUESTS, *WINDOWS, *FRAMES, *STORIES]
 LIMITS: Final[dict[str, Any]] = {
-    "rate": AS_SHIPPED.rate, "chat_rate": AS_SHIPPED.chat_rate, "guess_rate": AS_SHIPPED.guess_rate,
+    "rate": AS_SHIPPED.rate, "address_rate": AS_SHIPPED.address_rate,
+    "chat_rate": AS_SHIPPED.chat_rate, "guess_rate": AS_SHIPPED.guess_rate,
     "snapshot_rate": AS_SHIPPED.snapshot_rate, "table_rate": AS_SHIPPED.table_rate, "request_rate": AS_SHIPPED.request_rate,
     "max_watchers": 10,
 }  # fmt: skip

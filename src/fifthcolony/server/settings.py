@@ -95,6 +95,8 @@ class Settings:
     """That a client may leave unread."""
     rate: tuple[int, float] = (40, 20.0)
     """Messages of a connection: at once, and a second."""
+    address_rate: tuple[int, float] = (2000, 400.0)
+    """Messages of an address, on all its connections together: two a second for as many as it may have."""
     chat_rate: tuple[int, float] = (5, 0.5)
     snapshot_rate: tuple[int, float] = (5, 1.0)
     """Snapshots and pages of history of a connection."""

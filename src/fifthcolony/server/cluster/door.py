@@ -23,6 +23,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.room import Table
 from fifthcolony.server.transport.attendance import Attendance
 from fifthcolony.server.transport.connection import Connection
+from fifthcolony.server.transport.rates import Buckets
 
 EVERYWHERE: Final = ("0.0.0.0", "::")
 log = logging.getLogger("fifthcolony.server")
@@ -80,6 +81,7 @@ class Door:
         self.membership = membership
         self.settings = settings
         self._guests: dict[Wire, dict[int, Guest]] = {}
+        self._crowds = Buckets(*settings.address_rate)
         self._server: asyncio.Server | None = None
         self._errands: set[asyncio.Task[None]] = set()
         self._chore: asyncio.Task[None] | None = None
@@ -164,7 +166,8 @@ class Door:
         wire.send(Word.WELCOME)
 
     def _let_in(self, guest: Guest, code: str, address: str) -> Guest:
-        connection = Connection(guest, self.settings, time.monotonic(), address, self.tables.watch)
+        now = time.monotonic()
+        connection = Connection(guest, self.settings, now, address, self.tables.watch, self._crowds.of(address, now))
         connection.queued_bytes = BACKLOG
         guest.attendance = Attendance(self._find, self.settings, code, connection, guest)
         return guest

@@ -216,13 +216,13 @@ class Attendance:
         number = None
         try:
             now = time.monotonic()
-            fits = self.connection.bucket.take(now)
+            fits = self.connection.may_speak(now)
             message = decode(frame)
             if isinstance(message, Hello):
                 raise Refused("say_hello", "hello is said once")
             number = message.id
             if not fits:
-                raise Refused("too_fast", "this connection sends too fast")
+                raise Refused("too_fast", "this connection sends too fast, or its address does")
             if isinstance(message, Sync | History) and not self.connection.snapshot_bucket.take(now):
                 raise Refused("too_fast", "this connection asks for too much at once; a snapshot or a page of history a second")
         except Refused as refusal:

@@ -48,6 +48,7 @@ class Connection:
         "address",
         "bucket",
         "closing",
+        "crowd",
         "deaf",
         "line",
         "name",
@@ -59,7 +60,9 @@ class Connection:
         "watch",
     )
 
-    def __init__(self, line: Line, settings: Settings, now: float, address: str = "", watch: Watch = NOBODY) -> None:
+    def __init__(
+        self, line: Line, settings: Settings, now: float, address: str = "", watch: Watch = NOBODY, crowd: Bucket | None = None
+    ) -> None:
         self.line = line
         self.watch = watch
         self.address = address
@@ -68,6 +71,8 @@ class Connection:
         self.paces = False
         """Its client waves by itself."""
         self.bucket = Bucket(*settings.rate, now)
+        self.crowd = crowd
+        """Shared with all others from its address; none: it counts for none."""
         self.snapshot_bucket = Bucket(*settings.snapshot_rate, now)
         self.queued_bytes = settings.queued_bytes
         self.strikes = 0
@@ -75,6 +80,10 @@ class Connection:
         """Nothing more is taken in from it, whatever is still on its way."""
         self.closing = False
         """Nothing more is taken in; what was sent still goes out."""
+
+    def may_speak(self, now: float) -> bool:
+        """Whether it may send this message: neither it nor its address sends too many."""
+        return self.bucket.take(now) and (self.crowd is None or self.crowd.take(now))
 
     def send(self, message: ServerMessage) -> None:
         """Send a message."""

@@ -64,7 +64,7 @@ class Limits:
         return self._buckets["guesses"].has_one(address, now, besides)
 
     def missed(self, address: str, now: float) -> None:
-        """It has looked up a code that does not exist; of those looked up at once in several processes each counts, though it be the last."""
+        """It has looked up a code that does not exist; each of those looked up at once counts, though it be the last."""
         self._buckets["guesses"].owe(address, now)
 
     def found(self, address: str, code: str) -> None:

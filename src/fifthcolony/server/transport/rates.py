@@ -50,14 +50,14 @@ class Buckets:
 
     def take(self, key: str, now: float) -> bool:
         """Take one out of this key's bucket."""
-        taken = self._bucket(key, now).take(now)
+        taken = self.of(key, now).take(now)
         if taken:
             self._note(key)
         return taken
 
     def owe(self, key: str, now: float) -> None:
         """Take one out, whether or not it is there."""
-        self._bucket(key, now).owe(1, now)
+        self.of(key, now).owe(1, now)
         self._note(key)
 
     def taken_since(self) -> dict[str, int]:
@@ -68,9 +68,10 @@ class Buckets:
     def taken_elsewhere(self, taken: dict[str, int], now: float) -> None:
         """So many were taken where others count for the same keys."""
         for key, number in taken.items():
-            self._bucket(key, now).owe(number, now)
+            self.of(key, now).owe(number, now)
 
-    def _bucket(self, key: str, now: float) -> Bucket:
+    def of(self, key: str, now: float) -> Bucket:
+        """This key's bucket; what is taken out of it itself is not noted."""
         bucket = self.buckets.get(key)
         if bucket is None:
             bucket = self.buckets[key] = Bucket(self.size, self.rate, now)

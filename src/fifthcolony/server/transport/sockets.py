@@ -7,6 +7,7 @@ from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.transport.looking_up import LookingUp
 from fifthcolony.server.transport.origins import Hosts
+from fifthcolony.server.transport.rates import Buckets
 
 ROUTE: Final = "/api/tables/{code}/socket"
 """As requests are counted by."""
@@ -36,6 +37,8 @@ class Sockets:
         self.hosts = hosts
         self.open: set[Watched] = set()
         self.by_address: dict[str, int] = {}
+        self.crowds = Buckets(*tables.settings.address_rate)
+        """How much each address may say, on all its sockets together."""
         self._timer: asyncio.TimerHandle | None = None
 
     def note_handshake(self, refusal: Refused | None, status: int) -> None:

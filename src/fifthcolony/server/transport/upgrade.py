@@ -112,7 +112,9 @@ class TableSocket(asyncio.Protocol):
 
     def _open(self, code: str) -> None:
         settings = self.sockets.tables.settings
-        connection = Connection(self, settings, time.monotonic(), self.address, self.sockets.tables.watch)
+        now = time.monotonic()
+        crowd = self.sockets.crowds.of(self.address, now)
+        connection = Connection(self, settings, now, self.address, self.sockets.tables.watch, crowd)
         self.frames = Frames(SERVER, max_size=self.config.ws_max_size, logger=log)
         self.attendance = Attendance(self.sockets.looking_up.table, settings, code, connection, self)
         self.due = self._now() + settings.hello_within
@@ -151,7 +153,7 @@ class TableSocket(asyncio.Protocol):
 
     def _count(self) -> None:
         """What is no message is not counted by the table, and must not be free: who sends it without end is cut off."""
-        if self.attendance is None or self.stage == Stage.END or self.attendance.connection.bucket.take(time.monotonic()):
+        if self.attendance is None or self.stage == Stage.END or self.attendance.connection.may_speak(time.monotonic()):
             return
         self.attendance.connection.strikes += 1
         if self.attendance.connection.strikes >= self.sockets.tables.settings.strikes:

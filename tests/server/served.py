@@ -24,6 +24,7 @@ QUICK = replace(
     bots_play_on=True,
     pause=0.0,
     breath=0.0,
+    notice=0.0,
     lobby_every=0.0,
     catalogue_age=0.0,
     moments=None,

@@ -1,5 +1,6 @@
 """A ghost stops no game: who asks for a seat and never comes loses it, and the host can go on without anybody."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,36 @@ def test_the_host_calls_for_a_substitute_after_it(tmp_path: Path) -> None:
             await seen(host, kind="away")
             await ben.ask("auto", mode="pass")
             await seen(host, kind="person")
+
+    run(test())
+
+
+def test_who_is_there_has_a_while_before_a_substitute_plays(tmp_path: Path) -> None:
+    """A host who calls for one just when somebody is asked would have had a bot answer in that instant."""
+
+    async def test() -> None:
+        async with serving(tmp_path, replace(QUICK, notice=1.0)) as (base, tables):
+            host, ben = await players_at(base, await table_of(base, 2))
+            await host.ask("start")
+            seat = tables.by_code[host.code].seats[1]
+
+            def kind() -> str:
+                return seat.kind
+
+            assert (await host.ask("send_away", seat=1))["type"] == "ack"
+            assert kind() == "person"
+            await ben.ask("auto", mode="ask")
+            await asyncio.sleep(1.2)
+            assert kind() == "person", "who does anything is not replaced"
+            await host.ask("send_away", seat=1)
+            await seen(host, kind="away")
+            await ben.go()
+            await ben.come_in()
+            await seen(host, kind="person", connected=True)
+            await ben.go()
+            await seen(host, connected=False)
+            await host.ask("send_away", seat=1)
+            assert kind() == "away", "who is not there is not waited for"
 
     run(test())
 

@@ -38,6 +38,8 @@ class Settings:
     """Between a prompt and a bot's answer to it."""
     bots_play_on: bool = False
     """Whether bots go on among themselves while nobody looks on."""
+    notice: float = 10.0
+    """How long somebody who is there has to do anything, once the host has called for a substitute."""
     clock_misses: int = 3
     """Answers in a row given by the clock, until a substitute plays."""
     idle: float = 600.0

@@ -1,6 +1,7 @@
 """Time at a table: what is due for whom, moments that open and close, people who are gone. Now is an argument, so tests tell it."""
 
 from collections.abc import Callable
+from math import inf
 from typing import Final, Literal, NamedTuple
 
 from fifthcolony.bots import Bot
@@ -168,13 +169,16 @@ class Clock:
         return now + self.settings.breath
 
     def _miss(self, now: float) -> bool:
-        """Substitutes for people who have been gone too long."""
-        missed = False
-        for seat in self.seats:
-            if seat.kind == "person" and seat.gone_since is not None and now >= seat.gone_since + self.grace:
-                seat.kind = "away"
-                missed = True
-        return missed
+        """Substitutes for people who have been gone too long, or do nothing though one was called for."""
+        missed = [seat for seat in self.seats if seat.kind == "person" and now >= min(self._replaced_at(seat), default=inf)]
+        for seat in missed:
+            seat.kind = "away"
+        return bool(missed)
+
+    def _replaced_at(self, seat: Seat) -> list[float]:
+        """When a substitute will play for somebody who does nothing."""
+        gone = [] if seat.gone_since is None else [seat.gone_since + self.grace]
+        return gone if seat.called_at is None else [*gone, seat.called_at + self.settings.notice]
 
     def note_owed(self, now: float) -> None:
         """Start the clocks of asks that are newly shown."""
@@ -241,8 +245,7 @@ class Clock:
             times.append(owed.deadline if owed.ask.seat in standing.people else self._bot_moves_at(owed))
             if owed.ask.prompt in self.match.manners.laying:
                 times.append(self.pretended(owed))
-        gone = [self.seats[seat].gone_since for seat in standing.people]
-        times += [since + self.grace for since in gone if since is not None]
+        times += [time for seat in standing.people for time in self._replaced_at(self.seats[seat])]
         return min((time for time in times if time is not None and time > now), default=None)
 
     def wake(self, now: float) -> None:

@@ -85,7 +85,7 @@ def _open_window(table: Table, seat: Seat, connection: Connection) -> None:
 
 def welcome_back(seat: Seat) -> None:
     """The person is there again."""
-    seat.kind, seat.gone_since, seat.misses, seat.claimed = "person", None, 0, True
+    seat.kind, seat.gone_since, seat.called_at, seat.misses, seat.claimed = "person", None, None, 0, True
 
 
 async def go_out(table: Table, connection: Connection) -> None:
@@ -275,7 +275,10 @@ def _leave(table: Table, seat: Seat) -> None:
 
 
 def _send_away(table: Table, host: Seat, number: int) -> None:
-    """Before the start somebody else's seat is free again; after it a substitute plays, until its person does anything."""
+    """Before the start somebody else's seat is free again; after it a substitute plays, until its person does anything.
+
+    Who is there has a while to do that first: else a host could have a bot pass for others in the instant in which they are asked.
+    """
     _be_host(table, host)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or not seat.is_person or seat is host:
@@ -284,8 +287,10 @@ def _send_away(table: Table, host: Seat, number: int) -> None:
         _close_windows(table, seat, Refused("sent_away", "the host has given this seat free"))
         seating.stand_up(table.seats, seat)
         table.save()
-    else:
+    elif not seat.windows:
         seat.kind = "away"
+    elif seat.called_at is None:
+        seat.called_at = table.now
 
 
 def _hang_up(table: Table, connection: Connection) -> None:

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 class Seat:
     """Before a person or a bot sits down it is empty."""
 
-    __slots__ = ("auto", "claimed", "colour", "gone_since", "host", "kind", "level", "misses", "name", "number", "token", "windows")
+    __slots__ = (
+        "auto", "called_at", "claimed", "colour", "gone_since", "host", "kind", "level", "misses", "name", "number", "token", "windows",
+    )  # fmt: skip
 
     def __init__(self, number: int, colour: str) -> None:
         self.number = number
@@ -35,6 +37,8 @@ class Seat:
         """Whether its person has ever come in by a window: until then somebody has only asked for it."""
         self.gone_since: float | None = None
         """Since when no window of its person is open; none: one is, or all clocks stand still."""
+        self.called_at: float | None = None
+        """When the host has called for a substitute, as long as the person has done nothing since."""
         self.misses = 0
 
     def seat_person(self, name: str, token: str, host: bool) -> None:

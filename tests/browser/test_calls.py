@@ -38,6 +38,20 @@ def test_title_and_talk_call_a_player_on_every_screen(served: Served, person: Pe
     ines.wait_until(lambda: badge.count() == 0)
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_who_was_replaced_is_told_and_comes_back(served: Served, person: People, size: tuple[int, int]) -> None:
+    scene = fc.scene("classic", seats=["ember", "saffron", "jade"], offense="ember", defense="jade", phase="launch")
+    ines, bo = two_at(served, person, scene, size)
+    ines.page.get_by_role("button", name="Menu").click()
+    ines.page.get_by_role("button", name="Call a substitute").click()
+    said = bo.page.get_by_text("A bot plays for you.")
+    said.wait_for()
+    bo.page.screenshot(path=f"/tmp/away-{size[0]}.png")
+    assert bo.serious_findings() == []
+    bo.page.get_by_role("button", name="I am back").click()
+    said.wait_for(state="detached")
+
+
 def test_a_stalled_line_is_noticed_and_said(served: Served, person: People) -> None:
     """From some moment on the line swallows everything, as a dead network does; a new one is taken and all is well again."""
     ines = person(size=DESKTOP)

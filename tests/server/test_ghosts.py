@@ -116,6 +116,28 @@ def test_who_is_there_has_a_while_before_a_substitute_plays(tmp_path: Path) -> N
     run(test())
 
 
+def test_a_window_that_nobody_looks_at_is_nobody(tmp_path: Path) -> None:
+    """It lets what happened pass by itself, beat by beat: that must not keep a substitute away, nor send one home."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as (base, tables):
+            host, ben = await players_at(base, await table_of(base, 2))
+            await host.ask("start")
+            seat = tables.by_code[host.code].seats[1]
+            seat.misses = 2
+            await ben.ask("wave", moment=99, unattended=True)
+            assert seat.misses == 2
+            await host.ask("send_away", seat=1)
+            await seen(host, kind="away")
+            await ben.ask("wave", moment=99, unattended=True)
+            assert seat.kind == "away"
+            await ben.ask("wave", moment=99)
+            await seen(host, kind="person")
+            assert seat.misses == 0
+
+    run(test())
+
+
 def test_somebody_else_calls_for_a_substitute_where_the_host_has_gone(tmp_path: Path) -> None:
     """Or somebody who never answers would stop a game without a clock for ever."""
 

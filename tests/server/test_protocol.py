@@ -27,7 +27,7 @@ CLIENT: list[dict[str, Any]] = [
     {"type": "answer", "id": 1, "ask": 2, "choices": [0, "planet:0.3", "done"]},
     {"type": "take_back", "id": 1, "ask": 2},
     {"type": "auto", "id": 1, "mode": "mine"},
-    {"type": "wave", "id": 1, "moment": 0},
+    {"type": "wave", "id": 1, "moment": 0, "unattended": True},
     {"type": "hold", "id": 1, "moment": 0},
     {"type": "say", "id": 1, "text": "¡Hola!"},
     {"type": "start", "id": 1},

@@ -39,7 +39,7 @@ describe("a beat", () => {
     vi.advanceTimersByTime(1799);
     expect(waved).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(waved).toHaveBeenCalledExactlyOnceWith({ type: "wave", moment: 1 });
+    expect(waved).toHaveBeenCalledExactlyOnceWith({ type: "wave", moment: 1, unattended: true });
     stop();
   });
 

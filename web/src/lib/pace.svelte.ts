@@ -61,8 +61,13 @@ export class Pacer {
   });
 
   skip(): void {
+    this.wave(false);
+  }
+
+  /** Whether somebody pressed, or only time has passed: a window that nobody looks at must not look like a person. */
+  private wave(unattended: boolean): void {
     const moment = this.moment;
-    if (moment) void this.table.send({ type: "wave", moment: moment.id }).catch(() => undefined);
+    if (moment) void this.table.send({ type: "wave", moment: moment.id, unattended }).catch(() => undefined);
   }
 
   hurry(): void {
@@ -74,7 +79,7 @@ export class Pacer {
     if (this.table.ask) this.hurried = false;
     const { length } = this;
     if (this.moment?.id === undefined || length === Infinity) return undefined;
-    const timer = setTimeout(() => this.skip(), length);
+    const timer = setTimeout(() => this.wave(!this.hurried), length);
     return () => clearTimeout(timer);
   }
 }

@@ -116,11 +116,12 @@ export interface SetAuto {
   mode: "ask" | "mine" | "pass";
 }
 
-/** Let it happen, as far as I am concerned. */
+/** Let it happen, as far as I am concerned. A client that says so by itself tells nothing of whether anybody is there. */
 export interface Wave {
   type: "wave";
   id: number;
   moment: number;
+  unattended?: boolean;
 }
 
 /** Give me time. Anybody may say so, with or without an answer in hand. */

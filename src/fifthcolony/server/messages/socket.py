@@ -131,10 +131,11 @@ class SetAuto(Wire, tag_field="type", tag="auto"):
 
 
 class Wave(Wire, tag_field="type", tag="wave"):
-    """Let it happen, as far as I am concerned."""
+    """Let it happen, as far as I am concerned. A client that says so by itself tells nothing of whether anybody is there."""
 
     id: Number
     moment: Number
+    unattended: bool = False
 
 
 class Hold(Wire, tag_field="type", tag="hold"):

@@ -149,7 +149,8 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             _say(table, connection, message.text)
             return 0
     seat = _seat(table, connection)
-    welcome_back(seat)
+    if not (isinstance(message, Wave) and message.unattended):
+        welcome_back(seat)
     match message:
         case Answer():
             return _running(table).answering.answer(seat.number, message.ask, message.choices)

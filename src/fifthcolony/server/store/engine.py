@@ -81,6 +81,7 @@ class Database:
             raise self.named(error) from None
 
     def _keep_end(self, driver: Any, record: Any) -> None:
+        self._drop_end(driver, record)  # of a line before it that broke off while it was made
         with self._ending:
             self._ends[record] = socket.socket(fileno=os.dup(driver.fileno()))
 
@@ -97,6 +98,8 @@ class Database:
             for end in self._ends.values():
                 with suppress(OSError):
                     end.shutdown(socket.SHUT_RDWR)
+                end.close()
+            self._ends.clear()
         if self._lock is not None:
             self._lock.close()
 

@@ -12,6 +12,7 @@ import pytest
 from fifthcolony.server.cluster.cluster import Cluster
 from fifthcolony.server.cluster.membership import Membership, Saying
 from fifthcolony.server.cluster.wire import Word
+from fifthcolony.server.errors import Refused
 from fifthcolony.server.lobby import Tables
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store import leases
@@ -82,6 +83,31 @@ def test_who_lives_and_has_lost_a_table_does_not_go_on_showing_it(postgres: str)
                 assert (code in here.by_code, code in there.by_code) == (False, True)
 
     run(test())
+
+
+def test_a_door_that_only_its_own_machine_reaches_does_not_make_a_process_gone(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
+    """As where two machines were started without `--peer`: whoever looked at home would take tables from the living, to and fro."""
+
+    async def test() -> None:
+        async with two(postgres) as ((first, here), (_, there)):
+            seated = await post(first, "/api/quick", {"name": "Ada", "wishes": {"seats": 3}})
+            code = seated["code"]
+            async with Player(first, code, seated["token"]):
+                door, membership = cluster_of(here).door, cluster_of(here).membership
+                assert door is not None
+                await door.close()
+                membership.host = "far-away"
+                await membership.exchange()
+                other = cluster_of(there).membership
+                await until(lambda: membership.id in other.others and "far-away" in other.others[membership.id].said)
+                for _ in range(2):
+                    with pytest.raises(Refused) as refused:
+                        await cluster_of(there).find(there, code)
+                    assert refused.value.code == "unavailable"
+                assert (code in here.by_code, code in there.by_code) == (True, False)
+
+    run(test())
+    assert caplog.text.count("can be reached on far-away alone") == 1
 
 
 class Peer:

@@ -6,8 +6,10 @@ all tables go: by then they may be somebody else's.
 """
 
 import asyncio
+import ipaddress
 import logging
 import secrets
+import socket
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -42,6 +44,8 @@ class Saying(msgspec.Struct):
     """Of this beat."""
     taken: list[tuple[int, Taken]] = []
     """What addresses have taken, by the beat at which it was counted: of a few, since others may miss one."""
+    host: str | None = None
+    """The name of its machine."""
 
 
 _LINE: Final = msgspec.json.Decoder(TableLine)
@@ -79,8 +83,9 @@ class Membership:
         store.process, store.held = self.id, self._held
         self._heard: dict[str, int] = {}
         """The number of the last saying of each that was counted."""
-        self._strange: set[str] = set()
-        """Those of which the log has said that they are not understood."""
+        self.host = socket.gethostname()
+        self._told_of: set[tuple[str, str]] = set()
+        """What the log has said of others: once is enough."""
         self._number = 0
         self._taken: deque[tuple[int, Taken]] = deque(maxlen=REPEATED)
         self._shown: dict[str, str] = {}
@@ -155,7 +160,8 @@ class Membership:
         self._number += 1
         taken: Taken = {} if self._limits is None else self._limits.taken_since()
         self._taken.append((self._number, {kind: counts for kind, counts in taken.items() if counts}))
-        self.pulse.said = msgspec.json.encode(Saying(self.key, self._number, [entry for entry in self._taken if entry[1]])).decode()
+        said = Saying(self.key, self._number, [entry for entry in self._taken if entry[1]], self.host)
+        self.pulse.said = msgspec.json.encode(said).decode()
 
     async def look_around(self) -> None:
         """Hear what the others said."""
@@ -166,7 +172,7 @@ class Membership:
         for member in self.others.values():
             said = understood(_SAYING, member.said)
             if said is None:
-                self._tell_of(member.id)
+                self._tell_of(member.id, "it says what this version does not understand")
                 continue
             last = self._heard.get(member.id, 0)
             for number, taken in said.taken:
@@ -175,17 +181,27 @@ class Membership:
             self._heard[member.id] = max(last, said.number)
         self._heard = {one: number for one, number in self._heard.items() if one in self.others}
 
-    def _tell_of(self, process: str) -> None:
-        """Once is enough."""
-        if process not in self._strange:
-            self._strange.add(process)
-            log.warning("process %s says what this version does not understand", process)
+    def _tell_of(self, process: str, what: str) -> None:
+        if (process, what) not in self._told_of:
+            self._told_of.add((process, what))
+            log.warning("process %s: %s", process, what)
+
+    def _saying_of(self, process: str) -> Saying | None:
+        member = self.others.get(process)
+        return None if member is None else understood(_SAYING, member.said)
 
     def key_of(self, process: str) -> str | None:
         """What opens the door of another one, if it is known."""
-        member = self.others.get(process)
-        said = None if member is None else understood(_SAYING, member.said)
+        said = self._saying_of(process)
         return None if said is None else said.key
+
+    def is_out_of_reach(self, process: str, address: str) -> bool:
+        """Whether its door is open to its own machine alone, and that is not ours: then nobody at our own address says nothing of it."""
+        said = self._saying_of(process)
+        if said is None or said.host in (None, self.host) or not _is_loopback(address):
+            return False
+        self._tell_of(process, f"it can be reached on {said.host} alone ({address}); there --peer has to name an address that others reach")
+        return True
 
     # --- tables -----------------------------------------------------------------------------------------------------------------------
 
@@ -225,3 +241,11 @@ class Membership:
 
 async def _nobody_minds(_codes: list[str]) -> None:
     """As long as there are no tables."""
+
+
+def _is_loopback(address: str) -> bool:
+    host = address.rpartition(":")[0].strip("[]")
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:  # a name
+        return host == "localhost"

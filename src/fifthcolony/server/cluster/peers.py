@@ -233,6 +233,8 @@ class Peers:
             key = self.membership.key_of(place.process)
         if key is None:
             raise ConnectionError("nothing is known of this process")
+        if self.membership.is_out_of_reach(place.process, place.address):
+            raise ConnectionError("its door is open on another machine, for that alone")
         host, _, port = place.address.rpartition(":")
         link = Link(place.process)
         async with asyncio.timeout(self.settings.peer_within):

@@ -44,7 +44,9 @@ def beacon_is_there() -> Iterator[None]:
     """Two calls bring it in; nothing else is touched."""
     register(BEACON)
     add_alien_texts(BEACON, TEXTS)
-    yield
-    withdraw("beacon")
-    drop_alien_texts("beacon")
+    try:
+        yield
+    finally:
+        withdraw("beacon")
+        drop_alien_texts("beacon")
     assert "beacon" not in ALIENS

@@ -24,6 +24,7 @@ SETTINGS: Final = replace(
     breath=0.0,
     longest_breath=0.0,
     lobby_every=0.0,
+    catalogue_age=0.0,
     notice=0.5,
     moments={"relaxed": 0.4, "minute": 0.4, "blitz": 0.05},  # whole games of somebody who never answers are played at "blitz"
     graces={"relaxed": 300.0, "minute": 60.0, "blitz": 30.0},

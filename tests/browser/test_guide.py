@@ -137,9 +137,8 @@ def test_a_guided_duel_teaches_what_is_asked_until_its_end(person: People) -> No
         assert time.monotonic() < end, f"it does not end; the bar says: {ines.sentence}"
         lessons |= {(title, asked) for title, asked in page.evaluate("lessons")}
         if page.get_by_test_id("skip").count():
-            said = ines.sentence
             if not left:  # every pause waits, also for who goes away and comes back
-                left = True
+                left, said = True, ines.sentence
                 page.wait_for_timeout(2500)
                 page.goto(ines.address)
                 page.go_back()

@@ -19,9 +19,8 @@ AWAY: Final = (Lost, OSError, InvalidHandshake, EOFError, httpx.HTTPError)
 """What somebody sees whose server is gone, or does not answer."""
 STANDSTILL: Final = 60.0
 """Seconds after which a table at which nothing happens is given up."""
-PASSING: Final = ("unavailable", "too_slow")
-"""Refusals after which somebody comes again. A process that was asleep passes on at once all that was said meanwhile at tables where people
-play in haste, which may be more than a window may leave unread."""
+PASSING: Final = ("unavailable",)
+"""Refusals after which somebody comes again."""
 
 
 @dataclass

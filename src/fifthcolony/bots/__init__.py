@@ -1,12 +1,7 @@
-"""Players that are programs. They see asks and views, never games, and own their randomness. Which there are, a game's kit says."""
+"""Players that are programs. They see asks and views, never games, and own their randomness. Which there are, `registry.py` says."""
 
+from fifthcolony.bots.budget import Budget
 from fifthcolony.bots.protocol import Bot, answer_of
-from fifthcolony.kernel.registry import kit_of
+from fifthcolony.bots.registry import bots_of, make_bot, register, withdraw
 
-__all__ = ["Bot", "answer_of", "make_bot"]
-
-
-def make_bot(name: str, seed: int, game: str = "classic") -> Bot:
-    """A new bot for a game, with randomness of its own: the same seed plays the same game."""
-    bot: Bot = kit_of(game).bot(name, seed)
-    return bot
+__all__ = ["Bot", "Budget", "answer_of", "bots_of", "make_bot", "register", "withdraw"]

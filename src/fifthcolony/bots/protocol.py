@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from fifthcolony.bots.budget import Budget
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.sight import Imagination, Sight
@@ -22,6 +23,13 @@ class Bot:
     imagines: ClassVar[bool] = False
     """Whether it wants games to try things out in, dealt afresh wherever its seat cannot see."""
 
+    thinks: ClassVar[bool] = False
+    """Whether it thinks for as long as it is given, as a search does. Whoever does not answers at once."""
+
+    def give(self, budget: Budget) -> None:
+        """How long it may think, from now on."""
+        raise NotImplementedError
+
     def reads(self, ask: Ask) -> Fields | None:  # noqa: ARG002  whatever is asked
         """The fields of the view that it wants to see before it answers; None for the whole view, which costs more than most answers."""
         return None
@@ -34,9 +42,14 @@ class Bot:
 _BLIND: Final[Sight[Any]] = Sight({})
 
 
-def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
-    """What a bot answers. All that it is given is the ask and what is made for it here: nothing of that leads to the game."""
+def sight_for(bot: Bot, game: Game, ask: Ask) -> Sight[Any]:
+    """What a bot is shown for an ask: what it wants to see, and nothing that leads to the game."""
     fields = bot.reads(ask)
     if bot.imagines:
-        return bot.decide(ask, Imagination(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0)))
-    return bot.decide(ask, _BLIND if fields == NOTHING else Sight(game.look(ask.seat, fields)))
+        return Imagination(game.look(ask.seat, fields), ask.seat, game.determinize(ask.seat, 0))
+    return _BLIND if fields == NOTHING else Sight(game.look(ask.seat, fields))
+
+
+def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
+    """What a bot answers. All that it is given is the ask and what is made for it here."""
+    return bot.decide(ask, sight_for(bot, game, ask))

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from fifthcolony.bots.registry import BUDGET, bots_of
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import KITS, Kit, Wish, kit_of
 from fifthcolony.text.languages import FALLBACK, LANGUAGES
@@ -82,10 +83,10 @@ def as_wished(wish: Wish) -> Callable[[str], Any]:
 
 
 def bots(given: str) -> tuple[str, ...]:
-    """A bot for all seats, or one for each, with commas between them."""
-    wanted, known = tuple(name.strip() for name in given.split(",")), sorted({level for kit in KITS.values() for level in kit.bots})
+    """A bot for all seats, or one for each, with commas between them; a name may say how long to think."""
+    wanted, known = tuple(name.strip() for name in given.split(",")), sorted({name for game in KITS for name in bots_of(game)})
     for name in wanted:
-        if name not in known:
+        if name.partition(BUDGET)[0] not in known:
             raise argparse.ArgumentTypeError(f"expected names of {', '.join(known)}, given {name!r}")
     return wanted
 

@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=bots,
         default=(SIMPLE,),
         metavar="NAME",
-        help="random or simple, for all seats, or one for each: simple,random,... (default: simple)",
+        help="for all seats, or one for each: simple,random,... (default: simple)",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object on the standard output")
     parser.add_argument("--record", type=Path, metavar="DIR", help="save every game in this folder")

@@ -130,7 +130,7 @@ class Kit:
     reckoning: Reckoning | None = None
     """How totals are found, for people who want to know what an option would make; none where nothing is counted."""
     bots: Mapping[str, Reference] = field(default_factory=lambda: {"random": RANDOM_BOT})
-    """Who can play it besides people, by level: each is made from a seed."""
+    """Who can play it besides people, by name, from the simplest to the strongest: each is made from a seed."""
     held: Callable[["Game"], list[tuple[str, ...]]] = _nothing_held
     """The rule-breakers that each seat holds now, by name."""
     pin: Callable[[dict[str, Any], "Game"], dict[str, Any]] = _as_it_is
@@ -149,12 +149,6 @@ class Kit:
     """How it looks on a terminal."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Its words by language and key, where they do not stand in the text layer's own folders."""
-
-    def bot(self, level: str, seed: int) -> Any:
-        """A bot for this game, with randomness of its own."""
-        if level not in self.bots:
-            raise BadConfig(f"{self.name} has no bot {level!r}; there are: {', '.join(self.bots)}")
-        return fetched(self.bots[level])(seed)
 
 
 def fetched(reference: Reference) -> Any:

@@ -51,7 +51,7 @@ class Played(NamedTuple):
 def bots_for(game: str, seats: int, names: Sequence[str]) -> tuple[str, ...]:
     """One bot for every seat: a single name stands for all."""
     for name in names:
-        kit_of(game).bot(name, 0)
+        make_bot(name, 0, game)
     if len(names) not in (1, seats):
         raise BadConfig(f"{seats} seats need 1 bot for all or {seats} bots, given are {len(names)}: {', '.join(names)}")
     return tuple(names) if len(names) == seats else (names[0],) * seats

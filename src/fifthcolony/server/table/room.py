@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
+from fifthcolony.bots import bots_of, make_bot
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
@@ -337,14 +338,14 @@ class Table:
 
     def check_level(self, level: Level | None) -> None:
         """Refused if no bot of the game is called so; none takes a bot away."""
-        bots = kit_of(self.wishes.game).bots
+        bots = bots_of(self.wishes.game)
         if level is not None and level not in bots:
             raise Refused("bad_config", f"there is no bot {level!r}; there are: {', '.join(bots)}")
 
     def try_game(self) -> None:
         """FifthColonyError if there can be no such game."""
         kit = kit_of(self.wishes.game)
-        kit.bot(self.wishes.level, 0)
+        make_bot(self.wishes.level, 0, self.wishes.game)
         kit.begin(self.configure([seat.colour for seat in self.seats]), self.seed)
 
     def _pinned(self, config: dict[str, Any]) -> dict[str, Any]:

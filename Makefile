@@ -134,7 +134,7 @@ attack: .venv/ready ## probe a server in hundreds of ways and send it a hundred 
 	@$(BIN)/python -m tools.attack $(ATTACK)
 
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
-	for name in uv runtime postgres dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
+	for name in uv runtime postgres lab cluster research dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
 
 clean: ## remove everything that can be made again
 	rm -rf web/node_modules src/fifthcolony/server/static web/src/fixtures/played.json

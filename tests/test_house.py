@@ -81,13 +81,15 @@ def test_the_runtime_requirements_are_the_dependencies() -> None:
     assert [line for line in asked if line and not line.startswith("#")] == project["dependencies"]
 
 
-def test_what_postgresql_needs_is_the_extra() -> None:
+@pytest.mark.parametrize("extra", ["postgres", "lab", "cluster", "research"])
+def test_what_an_extra_needs_is_in_a_file_of_its_own(extra: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    asked = (ROOT / "requirements" / "postgres.in").read_text(encoding="utf-8").splitlines()
-    assert [line for line in asked if line and not line.startswith(("#", "-c"))] == project["optional-dependencies"]["postgres"]
+    asked = (ROOT / "requirements" / f"{extra}.in").read_text(encoding="utf-8").splitlines()
+    brought = [re.sub(r"^-r (\w+)\.in$", rf"{project['name']}[\1]", line) for line in asked]
+    assert [line for line in brought if line and not line.startswith(("#", "-c"))] == project["optional-dependencies"][extra]
 
 
-@pytest.mark.parametrize("name", ["uv", "runtime", "postgres", "dev"])
+@pytest.mark.parametrize("name", ["uv", "runtime", "postgres", "lab", "cluster", "research", "dev"])
 def test_every_requirement_is_pinned_with_hashes(name: str) -> None:
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").replace("\\\n", "")
     pins = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]

@@ -1,7 +1,7 @@
-"""Write down which fields of a view each rule of thumb of the simple bots reads, from their sources: `python tools/bot_reads.py [--check]`.
+"""Write down which fields of a view each rule of thumb of the bots reads, from their sources: `python tools/bot_reads.py [--check]`.
 
 A bot says beforehand what it wants to see. Nobody has to keep that list: what a function reads is every `view["field"]` in it and in
-all that it refers to, down to the tables of functions.
+all that it refers to, down to the tables of functions, in its own room or in those of other bots.
 """
 
 import ast
@@ -16,7 +16,8 @@ from typing import Any
 import fifthcolony
 
 BOTS = Path(fifthcolony.__path__[0]) / "bots"
-# What is looked up by the words of an ask, and under which name it is written down.
+BOTS_ROOM = "fifthcolony.bots."
+# By the folder of a bot: what is looked up by the words of an ask, in which of its tables, and under which name it is written down.
 _BOTH = {"prompts": "bot.JUDGES", "kinds": "bot.KINDS", "shapes": "bot.BY_SHAPE", "rules": "windows.RULES"}
 TABLES = {"classic": _BOTH | {"cards": "windows.REINFORCING"}, "duel": _BOTH}
 SEQUELS = {"alliance.answer": "alliance.ships"}
@@ -28,7 +29,12 @@ BY_OPTIONS = {"window", "reinforcements"}
 @cache
 def source(module: str) -> ast.Module:
     """A module of the bots, as it is written."""
-    return ast.parse(BOTS.joinpath(*module.split(".")[2:]).with_suffix(".py").read_text(encoding="utf-8"))
+    return ast.parse(file_of(module).read_text(encoding="utf-8"))
+
+
+def file_of(module: str) -> Path:
+    """Where a module of the bots stands."""
+    return BOTS.joinpath(*module.split(".")[2:]).with_suffix(".py")
 
 
 @cache
@@ -45,11 +51,20 @@ def definitions(module: str) -> dict[str, ast.AST]:
 
 @cache
 def homes(module: str) -> dict[str, str]:
-    """Where the names come from that a module has from others of the same bot; a module itself comes from where it stands."""
-    room = module.rpartition(".")[0]
-    brought = [node for node in source(module).body if isinstance(node, ast.ImportFrom) and node.module]
-    found = {alias.name: node.module or "" for node in brought for alias in node.names if (node.module or "").startswith(f"{room}.")}
-    return found | {alias.name: f"{room}.{alias.name}" for node in brought if node.module == room for alias in node.names}
+    """Where the names come from that a module has from other modules of bots; a module itself comes from where it stands."""
+    found: dict[str, str] = {}
+    for node in source(module).body:
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(BOTS_ROOM):
+            for alias in node.names:
+                path = f"{node.module}.{alias.name}"
+                found[alias.asname or alias.name] = path if is_module(path) else str(node.module)
+    return found
+
+
+@cache
+def is_module(path: str) -> bool:
+    """Whether this names a module of the bots, and not something inside of one."""
+    return file_of(path).is_file()
 
 
 def fields_read(node: ast.AST) -> set[str]:
@@ -62,7 +77,7 @@ def fields_read(node: ast.AST) -> set[str]:
 
 
 def referred(node: ast.AST, module: str) -> Iterator[tuple[str, str]]:
-    """The functions, classes and tables of the same bot that a piece of code names, as module and name."""
+    """The functions, classes and tables of bots that a piece of code names, as module and name."""
     for inner in ast.walk(node):
         if isinstance(inner, ast.Name):
             yield homes(module).get(inner.id, module), inner.id
@@ -79,10 +94,10 @@ def read_by(module: str, name: str, seen: set[tuple[str, str]]) -> set[str]:
     return fields_read(node).union(*(read_by(where, what, seen) for where, what in referred(node, module)))
 
 
-def reads_of(game: str) -> dict[str, dict[str, list[str]]]:
-    """For every word in the bot's tables, what its function reads."""
-    room, made = f"fifthcolony.bots.{game}", {}
-    for title, where in TABLES[game].items():
+def reads_of(bot: str) -> dict[str, dict[str, list[str]]]:
+    """For every word in the tables of a bot, named by its folder, what its function reads."""
+    room, made = BOTS_ROOM + bot.replace("/", "."), {}
+    for title, where in TABLES[bot].items():
         module, _, table = where.partition(".")
         judges: dict[str, Any] = getattr(importlib.import_module(f"{room}.{module}"), table)
         reads = {word: read_by(judge.__module__, judge.__name__, set()) for word, judge in sorted(judges.items())}
@@ -92,13 +107,13 @@ def reads_of(game: str) -> dict[str, dict[str, list[str]]]:
 
 def main() -> int:
     """Write the files, or say which is out of date."""
-    for game in TABLES:
-        goal = BOTS / game / "reads.json"
-        text = json.dumps(reads_of(game), indent=1) + "\n"
+    for bot in TABLES:
+        goal = BOTS / bot / "reads.json"
+        text = json.dumps(reads_of(bot), indent=1) + "\n"
         if "--check" not in sys.argv[1:]:
             goal.write_text(text, encoding="utf-8")
         elif goal.read_text(encoding="utf-8") != text:
-            print(f"{goal.parent.name}/{goal.name} is out of date: run python tools/bot_reads.py", file=sys.stderr)
+            print(f"{bot}/{goal.name} is out of date: run python tools/bot_reads.py", file=sys.stderr)
             return 1
     return 0
 

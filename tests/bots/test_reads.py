@@ -1,4 +1,4 @@
-"""What the simple bots say they want to see is what they read, no more and no less."""
+"""What the bots that answer at once say they want to see is what they read, no more and no less."""
 
 import ast
 import json
@@ -12,27 +12,34 @@ from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
-from tools.bot_reads import fields_read, reads_of
+from tools.bot_reads import TABLES, fields_read, reads_of, referred, source
 
 VIEWS = {"classic": ClassicView, "duel": DuelView}
 
 
-@pytest.mark.parametrize("game", VIEWS)
-def test_what_is_written_down_is_what_the_sources_read(game: str) -> None:
-    kept = json.loads(Path(str(files("fifthcolony.bots").joinpath(game, "reads.json"))).read_text(encoding="utf-8"))
-    assert kept == reads_of(game), "a rule of thumb reads other fields than before: run `python tools/bot_reads.py`"
+@pytest.mark.parametrize("bot", TABLES)
+def test_what_is_written_down_is_what_the_sources_read(bot: str) -> None:
+    kept = json.loads(Path(str(files("fifthcolony.bots").joinpath(*bot.split("/"), "reads.json"))).read_text(encoding="utf-8"))
+    assert kept == reads_of(bot), "a rule of thumb reads other fields than before: run `python tools/bot_reads.py`"
 
 
-@pytest.mark.parametrize("game", VIEWS)
-def test_every_field_is_one_of_the_view(game: str) -> None:
-    read = {field for table in reads_of(game).values() for fields in table.values() for field in fields}
-    assert read <= set(VIEWS[game].__annotations__)
+@pytest.mark.parametrize("bot", TABLES)
+def test_every_field_is_one_of_the_view(bot: str) -> None:
+    read = {field for table in reads_of(bot).values() for fields in table.values() for field in fields}
+    assert read <= set(VIEWS[bot.partition("/")[0]].__annotations__)
     assert len(read) > 20
 
 
 def test_fields_are_found_however_they_are_read() -> None:
     code = 'def f(view, outlook, side):\n    return view["a"][0], outlook.view["b"], view["c" if side else "d"], other["e"]'
     assert fields_read(ast.parse(code)) == {"a", "b", "c", "d"}
+
+
+def test_what_comes_from_other_rooms_of_bots_is_followed_there() -> None:
+    module = "fifthcolony.bots.duel.laying"
+    named = set(referred(source(module), module))
+    assert ("fifthcolony.bots.duel.reading", "terms_of") in named
+    assert ("fifthcolony.bots.mind", "Mind") in named
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ class Reads:
 
     __slots__ = ("_of_cards", "asks", "kinds", "prompts", "rules", "shapes", "uses")
 
-    def __init__(self, game: str, asks: dict[str, Said], uses: dict[str, Said]) -> None:
-        text = files("fifthcolony.bots").joinpath(game, "reads.json").read_text(encoding="utf-8")
+    def __init__(self, bot: str, asks: dict[str, Said], uses: dict[str, Said]) -> None:
+        """Of the bot in this folder: "classic", "classic/sage"."""
+        text = files("fifthcolony.bots").joinpath(*bot.split("/"), "reads.json").read_text(encoding="utf-8")
         tables = {title: {word: tuple(names) for word, names in table.items()} for title, table in json.loads(text).items()}
         judged: dict[str, Fields] = tables["prompts"]
         self.prompts = {prompt: fields for prompt, fields in judged.items() if not prompt.startswith(_WINDOW)}

@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others
+.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others ladder
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -85,6 +85,9 @@ second-opinion: .venv/ready $(ENGINE) ## let a checker that knows only events an
 
 balance: .venv/ready $(ENGINE) ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
 	@$(RUN) -m tools.balance $(BALANCE)
+
+ladder: .venv/ready $(ENGINE) ## measure how good the bots are, each bar with its figure (LADDER="--only duel --scale 0.1" for less, FAST=1 for the compiled engine)
+	@$(RUN) -m tools.ladder $(LADDER)
 
 web: $(STATIC) ## build the browser client, if it is missing or out of date
 

@@ -11,6 +11,9 @@ COMPILED := build/compiled/ready
 ENGINE := $(if $(FAST),$(COMPILED))
 RUN := $(if $(FAST),PYTHONPATH=build/compiled )$(BIN)/python
 
+# What is installed: `play` is enough to build the client and play, `ready` to work on all of it.
+PARTS ?= ready
+
 STATIC := src/fifthcolony/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
@@ -23,7 +26,8 @@ SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-play: web ## open the table in the browser
+play: ## open the table in the browser
+	@$(MAKE) --no-print-directory web PARTS=$(if $(wildcard .venv/ready),ready,play)
 	@$(BIN)/fifthcolony serve --open
 
 test: ## lint, types and every test, in a real browser too
@@ -137,19 +141,25 @@ attack: .venv/ready ## probe a server in hundreds of ways and send it a hundred 
 	@$(BIN)/python -m tools.attack $(ATTACK)
 
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
-	for name in uv runtime postgres lab cluster research dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
+	for name in uv runtime postgres lab cluster research play dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
 
 clean: ## remove everything that can be made again
 	rm -rf web/node_modules src/fifthcolony/server/static web/src/fixtures/played.json
 	rm -rf .venv build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(STATIC): web/node_modules/ready $(shell find web/src web/index.html web/vite.config.ts src/fifthcolony/text/en -type f ! -name '*.test.ts' ! -path '*/fixtures/*' 2>/dev/null)
+$(STATIC): web/node_modules/$(PARTS) $(shell find web/src web/index.html web/vite.config.ts web/notices.ts src/fifthcolony/text/en -type f ! -name '*.test.ts' ! -path '*/fixtures/*' 2>/dev/null)
 	cd web && $(NPM) run --silent build
 	@touch $@
 
-web/node_modules/ready: .venv/ready web/package.json web/package-lock.json web/.npmrc
+NODE_MODULES := web/package.json web/package-lock.json web/.npmrc
+
+web/node_modules/ready: .venv/ready $(NODE_MODULES)
 	cd web && $(NPM) ci --silent
+	@touch $@
+
+web/node_modules/play: .venv/play $(NODE_MODULES)
+	cd web && $(NPM) ci --silent --omit=dev
 	@touch $@
 
 $(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony \( -name '*.py' -o -name '*.json' \) ! -path '*/static/*')
@@ -166,11 +176,18 @@ build/others/ready:
 
 .venv: .venv/ready
 
-.venv/ready: requirements/uv.txt requirements/dev.txt pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Fifth Colony needs Python 3.11 or newer: name one with 'make PYTHON=/path/to/python3.11 ...'." >&2; exit 1; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt
-	$(BIN)/uv pip install --quiet --python .venv --require-hashes -r requirements/dev.txt
-	$(BIN)/uv pip install --quiet --python .venv --no-deps --no-build-isolation -e .
-	@touch $@
+define INSTALL
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo "Fifth Colony needs Python 3.11 or newer: name one with 'make PYTHON=/path/to/python3.11 ...'." >&2; exit 1; }
+$(PYTHON) -m venv .venv
+$(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt
+$(BIN)/uv pip install --quiet --python .venv --require-hashes -r $<
+$(BIN)/uv pip install --quiet --python .venv --no-deps --no-build-isolation -e .
+@touch $@
+endef
+
+.venv/play: requirements/play.txt requirements/uv.txt pyproject.toml
+	$(INSTALL)
+
+.venv/ready: requirements/dev.txt requirements/uv.txt pyproject.toml
+	$(INSTALL)

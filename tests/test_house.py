@@ -89,7 +89,7 @@ def test_what_an_extra_needs_is_in_a_file_of_its_own(extra: str) -> None:
     assert [line for line in brought if line and not line.startswith(("#", "-c"))] == project["optional-dependencies"][extra]
 
 
-@pytest.mark.parametrize("name", ["uv", "runtime", "postgres", "lab", "cluster", "research", "dev"])
+@pytest.mark.parametrize("name", ["uv", "runtime", "postgres", "lab", "cluster", "research", "play", "dev"])
 def test_every_requirement_is_pinned_with_hashes(name: str) -> None:
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8").replace("\\\n", "")
     pins = [line for line in text.splitlines() if line and not line.lstrip().startswith("#")]

@@ -1,6 +1,8 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
+import { notices } from "./notices";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What comes in one piece: a file of a few lines costs more in headers than in lines. Pages stay apart. */
@@ -13,7 +15,7 @@ const PIECES = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), notices(here("src/fonts"))],
   resolve: {
     alias: { $lib: here("src/lib"), $text: here("../src/fifthcolony/text") },
     // Unit tests mount components: they need Svelte's browser half.

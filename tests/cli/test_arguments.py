@@ -32,7 +32,6 @@ def test_every_command_has_help(run: RUN, command: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], ["expected a command", "play, simulate, show, replay"]),
         (["conquer"], ["'conquer'", "simulate"]),
         (["simulate", "--speed", "9"], ["--speed"]),
         (["simulate", "--seats", "six"], ["--seats", "'six'", "3, 4 or 5"]),

@@ -160,7 +160,9 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Where games are kept: a folder, or a database by its URL."""
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--data", type=Path, metavar="DIR", help="the folder where games are kept (default: data)")
+    where.add_argument(
+        "--data", type=Path, metavar="DIR", help="the folder where games are kept (default: your own folder for such things)"
+    )
     where.add_argument("--database", metavar="URL", help="keep them elsewhere: postgresql://USER@HOST/NAME or sqlite:///FILE")
 
 
@@ -168,5 +170,12 @@ def place_given(given: argparse.Namespace) -> Path | str:
     """The folder or URL that was named, or the folder that is meant where none was."""
     if given.database is not None and "://" not in given.database:
         raise BadConfig(f"--database: expected postgresql://USER@HOST/NAME or sqlite:///FILE, given {hide_password(given.database)!r}")
-    place: Path | str = given.database or given.data or Path("data")
+    place: Path | str = given.database or given.data or own_folder()
     return place
+
+
+def own_folder() -> Path:
+    """Where this system keeps what programs keep for somebody."""
+    from platformdirs import user_data_path
+
+    return user_data_path("fifthcolony", appauthor=False)

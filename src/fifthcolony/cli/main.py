@@ -1,9 +1,12 @@
 """The command's front door: arguments to a command, and every failure to one line and an exit code."""
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
 from typing import Final
+
+import shtab
 
 from fifthcolony import __version__
 from fifthcolony.cli import aliens, data, play, replay, serve, show, simulate
@@ -21,8 +24,12 @@ PIPE_CLOSED: Final = 141
 
 def parser() -> Parser:
     """The command line as a whole."""
-    whole = Parser(prog="fifthcolony", description="Cosmic Encounter: play it, simulate it, read it again.")
+    whole = Parser(
+        prog="fifthcolony",
+        description="Cosmic Encounter: play it, simulate it, read it again. Without a command, the table opens in your browser.",
+    )
     whole.add_argument("--version", action="version", version=f"fifthcolony {__version__}")
+    shtab.add_argument_to(whole, "--print-completion", help="print what lets a shell complete this command: bash, zsh or tcsh")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     for name, module in _COMMANDS.items():
         command = commands.add_parser(name, help=module.HELP, description=module.HELP)
@@ -36,11 +43,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # letters that one side does not have become question marks instead of failing
             stream.reconfigure(errors="replace")
-    whole = parser()
-    given = whole.parse_args(argv)
-    if given.command is None:
-        whole.error(f"expected a command: {', '.join(_COMMANDS)}; --help says more")
+    given = argparse.Namespace(command="")
     try:
+        given = _given(argv)
         code: int = given.run(given)
         sys.stdout.flush()
     except FifthColonyError as error:
@@ -53,6 +58,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _given(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments, or those of the table where there are none."""
+    whole = parser()
+    given = whole.parse_args(argv)
+    return given if given.command else whole.parse_args(["serve", *serve.at_once()])
 
 
 def _complain(command: str, message: str) -> int:

@@ -4,24 +4,31 @@ import argparse
 import ipaddress
 import re
 import socket
+import sys
 import threading
 import time
+import urllib.error
+import urllib.request
 import webbrowser
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from fifthcolony.cli.arguments import add_place, one_of, place_given, whole_number
+from fifthcolony.cli.reachable import EVERYWHERE, as_code, links
 from fifthcolony.kernel.errors import BadConfig
 
 HELP: Final = "serve the table to browsers"
+HERE: Final = "127.0.0.1"
+PORT: Final = 8765
 _PATIENCE: Final = 20.0
 _LEVELS: Final = ("debug", "info", "warning", "error")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to listen, and where games are kept."""
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
-    parser.add_argument("--port", type=whole_number(0), default=8765, help="default: 8765")
+    parser.add_argument("--host", default=HERE, help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
+    parser.add_argument("--port", type=whole_number(0), default=PORT, help=f"default: {PORT}")
     add_place(parser)
     parser.add_argument("--workers", type=whole_number(1), default=1, help="processes; several need PostgreSQL (default: 1)")
     parser.add_argument(
@@ -53,10 +60,12 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.server.store.place import place_of
     from fifthcolony.server.store.storage import Storage
 
+    if given.open and given.port and _is_ours(HERE if given.host in EVERYWHERE else given.host, given.port):
+        return _open_again(given.host, given.port)
     if given.port > 65535:
         raise BadConfig(f"a port is a number from 0 to 65535, given {given.port}")
     given.port = _free(given.host, given.port)
-    shown = "127.0.0.1" if given.host in ("0.0.0.0", "::", "") else given.host
+    shown = HERE if given.host in EVERYWHERE else given.host
     address = f"http://{shown}:{given.port}/"
     data = place_given(given)
     if place_of(data).is_shared:
@@ -64,7 +73,10 @@ def run(given: argparse.Namespace) -> int:
         _free(host.strip("[]"), int(port) if given.workers == 1 else 0)
 
     def announce() -> None:
-        print(f"The table is at {address} (ctrl-c ends it). Games are kept in {place_of(data).shown}.", flush=True)
+        print(f"The table is at {address} (ctrl-c ends it). Games are kept in {place_of(data).shown}.")
+        _tell_of_old_games(data)
+        _tell_others(links(given.host, given.port))
+        sys.stdout.flush()
         if given.open:
             threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
 
@@ -78,6 +90,51 @@ def run(given: argparse.Namespace) -> int:
     settings = replace(settings, peer=f"{given.peer.rpartition(':')[0]}:0")  # they cannot all have the same port
     Storage(data).close()  # whatever is wrong with it is said once, before any worker starts
     return 0 if serve_many(given.workers, given.host, given.port, str(data), settings, announce) else 1
+
+
+def at_once() -> list[str]:
+    """The arguments for whoever gives none: the table in a browser, at another port where somebody else has ours."""
+    return ["--open"] if _is_free(HERE, PORT) or _is_ours(HERE, PORT) else ["--open", "--port", "0"]
+
+
+def _open_again(host: str, port: int) -> int:
+    """A table that is served already is opened once more."""
+    address = f"http://{HERE if host in EVERYWHERE else host}:{port}/"
+    print(f"The table is at {address} already: it is opened there.")
+    webbrowser.open(address)
+    return 0
+
+
+def _tell_others(addresses: list[str]) -> None:
+    """Where phones in the same network find it; as a code too, where somebody looks at a terminal."""
+    if addresses:
+        print(f"From other devices in your network: {', '.join(addresses)}")
+        if sys.stdout.isatty():
+            print(as_code(addresses[0]))
+
+
+def _tell_of_old_games(data: Path | str) -> None:
+    """Games were kept in the folder `data` where nothing else was said, up to version 0.1."""
+    old = Path("data")
+    if (old / "tables.db").exists() and Path(data).resolve() != old.resolve():
+        print(f"There are games in {old.resolve()} too: --data {old} serves those.")
+
+
+def _is_ours(host: str, port: int) -> bool:
+    """Whether a table is served there already."""
+    try:
+        with urllib.request.urlopen(f"http://{host}:{port}/api/info", timeout=2) as answer:
+            return answer.status == 200 and b"classic" in answer.read(100_000)
+    except (urllib.error.URLError, OSError, ValueError):
+        return False
+
+
+def _is_free(host: str, port: int) -> bool:
+    try:
+        _free(host, port)
+    except BadConfig:
+        return False
+    return True
 
 
 def _peer(text: str) -> str:

@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test others ladder
+.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -163,11 +163,21 @@ web/node_modules/play: .venv/play $(NODE_MODULES)
 	@touch $@
 
 $(COMPILED): .venv/ready pyproject.toml $(shell find src/fifthcolony \( -name '*.py' -o -name '*.json' \) ! -path '*/static/*')
-	rm -rf build/compiled build/source && mkdir -p build/source
-	cp -r src pyproject.toml README.md LICENSE build/source
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv pip install --quiet --python .venv --target build/compiled --no-deps \
+	rm -rf build/compiled && $(COPY)
+	FIFTHCOLONY_ENGINE_ONLY=1 HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv pip install --quiet --python .venv --target build/compiled --no-deps \
 		--no-build-isolation --reinstall ./build/source
 	@touch $@
+
+# Compiled in a copy: what a compiler leaves behind would otherwise be imported in the place of the sources.
+COPY = rm -rf build/source && mkdir -p build/source/web/src && cp -r src pyproject.toml hatch_build.py README.md LICENSE build/source \
+	&& cp -r web/src/fonts build/source/web/src
+
+wheels: web ## build dist/: sdist, wheel, and a wheel for Linux with the engine compiled, which needs a C compiler
+	rm -rf dist build/wheel && $(BIN)/hatchling build -d dist
+	$(COPY)
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=true $(BIN)/uv build --quiet --wheel --no-build-isolation --python .venv/bin/python --out-dir build/wheel build/source
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/wheel/*.whl
+	@ls -l dist
 
 build/others/ready:
 	$(PYTHON) -m venv build/others

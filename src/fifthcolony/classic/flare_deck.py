@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from fifthcolony.classic.cards import OPTION
 from fifthcolony.classic.flares import CLASSIC, FLARE_OF, FLARES
-from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named
+from fifthcolony.classic.powers import ALERTS, ALIENS, alien_named, can_come
 from fifthcolony.classic.variants import CLASSIC_FILCH, FLARE_CARDS
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.steps import step
@@ -39,7 +39,7 @@ def check_flares(wished: Sequence[str], edition: int, variants: Sequence[str]) -
 
 def flares_possible(g: "Game") -> list[int]:
     """Every flare that could be in the game, sorted."""
-    return sorted(flare_of(g, name) for name, alien in ALIENS.items() if alien.flare and g.edition.year in alien.editions)
+    return sorted(flare_of(g, name) for name, alien in ALIENS.items() if alien.flare and can_come(g, alien))
 
 
 def name_flares(g: "Game", knowing: dict[str, int]) -> None:

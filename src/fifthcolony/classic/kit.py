@@ -9,7 +9,7 @@ from fifthcolony.classic.catalogue import catalogue
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.figures import RECKONING
 from fifthcolony.classic.flares import FLARES
-from fifthcolony.classic.powers import ALERTS, ALIENS
+from fifthcolony.classic.powers import ALERTS, ALIENS, GUESTS
 from fifthcolony.classic.scene import scene
 from fifthcolony.classic.setup import COLOURS, SEAT_COUNTS, configure, new_game
 from fifthcolony.classic.state import Game
@@ -108,6 +108,7 @@ def _edition(year: int) -> dict[str, Any]:
         "alerts": {alert: [name for name in aliens if ALIENS[name].alert == alert] for alert in ALERTS},
         "apart": [[name, other] for name in aliens for other in ALIENS[name].not_with if other in aliens],
         "flares": FLARES_EACH,
+        "guests": [name for name in aliens if name in GUESTS.packages],
         "variants": variants.offered(),
     }
 
@@ -126,6 +127,7 @@ CLASSIC: Final = Kit(
         Wish("alerts", (), lambda: ALERTS),
         Wish("variants", (), lambda: variants.NAMES, help="names with commas between them: flares,four_planets"),
         Wish("colours", (), lambda: COLOURS),
+        Wish("guests", (), lambda: GUESTS.packages, help="people's own aliens that chance may bring, from packages that are installed"),
     ),
     chapter=Chapter("encounter.begins", "encounters"),
     manners=Manners(

@@ -11,6 +11,7 @@ from fifthcolony.classic.position.play import USE
 from fifthcolony.classic.words import ALL_PHASES, SEAT, PhaseName, Point, phase_of
 from fifthcolony.kernel.changes import changed
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.guests import BY_HAND, Guests
 from fifthcolony.kernel.hooks import REPLACES, Hook
 from fifthcolony.kernel.keys import Key, Value
 
@@ -98,6 +99,8 @@ class Alien(Power):
 
 
 ALIENS: Final[dict[str, Alien]] = {}
+GUESTS: Final = Guests()
+"""Which of them are somebody's own."""
 HOOKS: Final[dict[str, tuple[Power, Hook]]] = {}
 """Every hook by its name, which is what frames and dumps hold."""
 
@@ -105,9 +108,16 @@ Holding = tuple[int, Power, Hook]
 HookIndex = dict[str, tuple[Holding, ...]]
 
 
-def register(alien: Alien) -> None:
-    """Add an alien to those a game can be set up with. Somebody's own alien comes in by this door too."""
-    assert alien.name not in ALIENS, f"there is an alien called {alien.name} already"
+def register(alien: Alien, package: str = BY_HAND) -> None:
+    """Let somebody's own alien in: games can be set up with it, and records say from which package it came."""
+    if alien.name in ALIENS:
+        raise BadConfig(f"there is an alien called {alien.name!r} already")
+    GUESTS.bring(alien.name, package)
+    _take_in(alien)
+
+
+def _take_in(alien: Alien) -> None:
+    """Add an alien to those a game can be set up with."""
     ALIENS[alien.name] = alien
     for hook in hooks_of(alien):
         HOOKS[hook.name] = (alien, hook)
@@ -118,6 +128,7 @@ def register(alien: Alien) -> None:
 def withdraw(name: str) -> None:
     """Take an alien out again."""
     alien = ALIENS.pop(name)
+    GUESTS.send_away(name)
     for hook in hooks_of(alien):
         HOOKS.pop(hook.name, None)
     drop_flares(name)
@@ -136,7 +147,7 @@ def discover() -> None:
     for module in sorted(pkgutil.iter_modules(aliens.__path__), key=lambda found: found.name):
         alien = importlib.import_module(f"{aliens.__name__}.{module.name}").alien
         if alien.name not in ALIENS:
-            register(alien)
+            _take_in(alien)
 
 
 def alien_named(name: Any) -> Alien:
@@ -154,7 +165,12 @@ def can_meet(name: str, others: list[str]) -> bool:
 def aliens_by_chance(g: "Game") -> list[str]:
     """The aliens that chance may bring into the game, sorted. classic:setup.alert_levels"""
     alerts = g.config["alerts"] or ALERTS
-    return sorted(name for name, alien in ALIENS.items() if g.edition.year in alien.editions and alien.alert in alerts)
+    return sorted(name for name, alien in ALIENS.items() if alien.alert in alerts and can_come(g, alien))
+
+
+def can_come(g: "Game", alien: Alien) -> bool:
+    """Whether an alien belongs to the edition, and to the box or the guests that were admitted."""
+    return g.edition.year in alien.editions and GUESTS.may_come(alien.name, g.config.get("guests", ()))
 
 
 def hooks_by_point(powers: list[tuple[str, ...]], others: Sequence[tuple[int, Power]], also: Iterable[str]) -> HookIndex:

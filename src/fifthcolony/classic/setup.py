@@ -8,7 +8,7 @@ from fifthcolony.classic.casting import cast, check_aliens
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.flare_deck import check_flares, shuffle_flares_in
 from fifthcolony.classic.inventions import discover as discover_technologies
-from fifthcolony.classic.powers import discover
+from fifthcolony.classic.powers import GUESTS, discover
 from fifthcolony.classic.state import Game
 from fifthcolony.classic.turn import turn
 from fifthcolony.classic.turning_up import set_up
@@ -16,6 +16,7 @@ from fifthcolony.classic.variants import TECHNOLOGY, check_variants
 from fifthcolony.classic.words import MAX_SEATS, RANDOM, SEAT, SHIPS_PER_PLANET
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
+from fifthcolony.kernel.guests import Wished
 from fifthcolony.kernel.steps import step
 
 SEAT_COUNTS: Final = (3, 4, 5)
@@ -37,10 +38,12 @@ def configure(
     alerts: list[str] | tuple[str, ...] = (),
     flares: list[str] | tuple[str, ...] = (),
     drawn: list[str] | tuple[str, ...] = (),
+    guests: Wished = (),
 ) -> dict[str, Any]:
     """Check the wishes for a game and write them down; what is wrong is said by name.
 
-    Where aliens or flares are named that chance has `drawn`, not everybody knows them who sits at the table.
+    Where aliens or flares are named that chance has `drawn`, not everybody knows them who sits at the table. Chance brings those people's
+    own aliens into the game that are its `guests`.
     """
     if type(seats) is not int or seats not in SEAT_COUNTS:
         raise BadConfig(f"a classic game has 3, 4 or 5 seats, not {seats!r}")
@@ -53,12 +56,14 @@ def configure(
         raise BadConfig(f"the first player is a seat from 0 to {seats - 1}, not {first!r}")
     if type(deal_rounds) is not int or deal_rounds < 1:
         raise BadConfig(f"talks have one round or more, not {deal_rounds!r}")
+    admitted = GUESTS.admitted(guests, [*(() if isinstance(aliens, str) else aliens), *flares])
     check_aliens(aliens, alerts, seats, edition)
     chosen_variants = check_variants(variants, edition, (f"aliens:{aliens}", f"seats:{seats}"))
     check_flares(flares, edition, chosen_variants)
     return (
         ({"flares": list(flares)} if flares else {})
         | ({"drawn": list(drawn)} if drawn else {})
+        | ({"guests": admitted} if admitted else {})
         | {
             "seats": seats,
             "edition": edition,

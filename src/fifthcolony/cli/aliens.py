@@ -3,7 +3,7 @@
 import argparse
 from typing import Final
 
-from fifthcolony.cli.arguments import add_language, add_which_game, one_of
+from fifthcolony.cli.arguments import add_guests, add_language, add_which_game, bring_guests, one_of
 from fifthcolony.kernel.errors import BadConfig
 
 HELP: Final = "list the aliens, or read one of them"
@@ -15,6 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="an alien, or an envoy of a duel; all of them without a name")
     add_which_game(parser)
     parser.add_argument("--alert", type=one_of(*_LEVELS), metavar="LEVEL", help="only those of green, yellow or red alert")
+    add_guests(parser)
     add_language(parser)
 
 
@@ -25,6 +26,7 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.cli.face import face_of
     from fifthcolony.text.render import Words
 
+    bring_guests(given.guests)
     look_up = face_of(given.game).look_up
     if look_up is None:
         raise BadConfig(f"there is no encyclopedia of {given.game}")

@@ -128,6 +128,7 @@ def settle_game(given: argparse.Namespace) -> None:
     kit = kit_of(given.game)
     given.seats = int(_checked("seats", one_of(*kit.seats), given.seats or str(kit.seats[-1])))
     given.wishes = {"seats": given.seats}
+    bring_guests(given.guests)
     offered = {wish.name: wish for wish in kit.wishes if wish.help}
     for name in _wishes():
         word = getattr(given, name)
@@ -148,6 +149,19 @@ def _checked(option: str, check: Callable[[str], Any], given: str) -> Any:
         return check(given)
     except argparse.ArgumentTypeError as error:
         raise BadConfig(f"--{option}: {error}") from None
+
+
+def bring_guests(names: str | None) -> None:
+    """Let people's own aliens in that are named, whatever is to be done with them."""
+    if names:
+        from fifthcolony.guests import let_in
+
+        let_in(name.strip() for name in names.split(","))
+
+
+def add_guests(parser: argparse.ArgumentParser) -> None:
+    """People's own aliens, for a command that sets no game up itself."""
+    parser.add_argument("--guests", metavar="NAME[,NAME]", help="people's own aliens to let in, from packages that are installed")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -9,11 +9,20 @@ from typing import Final
 import shtab
 
 from fifthcolony import __version__
-from fifthcolony.cli import aliens, data, play, replay, serve, show, simulate
+from fifthcolony.cli import aliens, data, new_alien, play, replay, serve, show, simulate
 from fifthcolony.cli.arguments import Parser
 from fifthcolony.kernel.errors import FifthColonyError
 
-_COMMANDS: Final = {"play": play, "simulate": simulate, "show": show, "replay": replay, "aliens": aliens, "serve": serve, "data": data}
+_COMMANDS: Final = {
+    "play": play,
+    "simulate": simulate,
+    "show": show,
+    "replay": replay,
+    "aliens": aliens,
+    "new-alien": new_alien,
+    "serve": serve,
+    "data": data,
+}
 
 BAD: Final = 2
 """Something given cannot be used."""

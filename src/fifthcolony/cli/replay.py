@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fifthcolony import games
+from fifthcolony.cli.arguments import add_guests, bring_guests
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import DamagedData, ReplayMismatch
 from fifthcolony.server.secrets import commitment
@@ -18,10 +19,12 @@ HELP: Final = "play a recorded game again and check that it comes out the same"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """One record."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a recorded game")
+    add_guests(parser)
 
 
 def run(given: argparse.Namespace) -> int:
     """Replay, and say what came of it in one line."""
+    bring_guests(given.guests)
     record = read_record(given.file)
     try:
         game = games.replay(record)

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from fifthcolony.cli.arguments import add_place, one_of, place_given, whole_number
+from fifthcolony.cli.arguments import add_guests, add_place, bring_guests, one_of, place_given, whole_number
 from fifthcolony.cli.reachable import EVERYWHERE, as_code, links
 from fifthcolony.kernel.errors import BadConfig
 
@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=HERE, help="the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1)")
     parser.add_argument("--port", type=whole_number(0), default=PORT, help=f"default: {PORT}")
     add_place(parser)
+    add_guests(parser)
     parser.add_argument("--workers", type=whole_number(1), default=1, help="processes; several need PostgreSQL (default: 1)")
     parser.add_argument(
         "--peer", type=_peer, default="127.0.0.1:0", metavar="HOST:PORT",
@@ -60,6 +61,7 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.server.store.place import place_of
     from fifthcolony.server.store.storage import Storage
 
+    bring_guests(given.guests)
     if given.open and given.port and _is_ours(HERE if given.host in EVERYWHERE else given.host, given.port):
         return _open_again(given.host, given.port)
     if given.port > 65535:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from fifthcolony.cli.arguments import add_language, whole_number
+from fifthcolony.cli.arguments import add_guests, add_language, bring_guests, whole_number
 from fifthcolony.cli.records import read_record
 from fifthcolony.kernel.errors import BadConfig, DamagedData, ReplayMismatch
 
@@ -17,6 +17,7 @@ HELP: Final = "show a recorded game as text, open or from one seat's eyes"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A record, and who reads it."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a recorded game")
+    add_guests(parser)
     parser.add_argument(
         "--seat", type=whole_number(0), metavar="N", help="only what this seat may know, counted from 0 (default: everything)"
     )
@@ -31,6 +32,7 @@ def run(given: argparse.Namespace) -> int:
     from fifthcolony.cli.screen import Screen
     from fifthcolony.text.render import Words
 
+    bring_guests(given.guests)
     record = read_record(given.file)
     try:
         game = games.replay(record, upto=0)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fifthcolony.duel.cards import tokens_in
-from fifthcolony.duel.powers import ALIENS, ICONS, fold
+from fifthcolony.duel.powers import ICONS, aliens_by_chance, fold
 from fifthcolony.duel.words import NO_CARD, NO_DIAL, NO_TACTIC, SEATS, Query, When
 from fifthcolony.kernel.afresh import forget_past
 from fifthcolony.kernel.rng import draw_below, seeded, shuffled
@@ -124,7 +124,7 @@ def _deal_envoys(g: "Game", seat: int, rng: int) -> int:
 
 def _deal_aliens(g: "Game", seat: int, rng: int) -> int:
     """What the other may choose from."""
-    names = sorted(name for name in ALIENS if name not in g.dealt[seat])
+    names = [name for name in aliens_by_chance(g) if name not in g.dealt[seat]]
     rng = shuffled(rng, names)
     g.dealt[1 - seat] = tuple(sorted(names[: len(g.dealt[1 - seat])]))
     return rng

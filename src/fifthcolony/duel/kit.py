@@ -5,7 +5,7 @@ from typing import Any, Final, cast
 
 from fifthcolony.duel.catalogue import catalogue
 from fifthcolony.duel.figures import RECKONING
-from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS, ICONS
+from fifthcolony.duel.powers import ALIENS, COMPLEXITIES, ENVOYS, GUESTS, ICONS
 from fifthcolony.duel.scene import scene
 from fifthcolony.duel.setup import CHOICES, FIRST, RANDOM, WAYS, configure, new_game
 from fifthcolony.duel.state import Game
@@ -99,6 +99,7 @@ def _offers() -> list[dict[str, Any]]:
         "ways": list(WAYS),
         "alerts": {level: [name for name in aliens if ALIENS[name].complexity == level] for level in COMPLEXITIES},
         "flares": CHOICES,
+        "guests": [name for name in aliens if name in GUESTS.packages],
         "envoys": {icon: [name for name in envoys if ENVOYS[name].icon == icon] for icon in ICONS},
     }
     return [edition]
@@ -114,6 +115,7 @@ DUEL: Final = Kit(
     colours=("ember", "azure"),
     wishes=(
         Wish("aliens", WAYS, lambda: ALIENS, help="random, choice (keep one of a few), first (for a first game), none, or two names"),
+        Wish("guests", (), lambda: GUESTS.packages, help="people's own aliens that chance may bring, from packages that are installed"),
         Wish("envoys", (RANDOM, FIRST), lambda: ENVOYS, help="random, first, or three names"),
     ),
     chapter=Chapter("destiny.turned_up", "destiny cards"),

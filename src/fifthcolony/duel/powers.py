@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fifthcolony.duel.advice import ADVICE, Question, Traits
 from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.kernel.guests import BY_HAND, Guests
 from fifthcolony.kernel.hooks import Hook
 from fifthcolony.kernel.keys import Key, Value
 
@@ -113,6 +114,8 @@ class Envoy(Power):
 
 ALIENS: Final[dict[str, Alien]] = {}
 ENVOYS: Final[dict[str, Envoy]] = {}
+GUESTS: Final = Guests()
+"""Which aliens are somebody's own."""
 HOOKS: Final[dict[str, Hook]] = {}
 """Every hook by its name, which is what frames and dumps hold."""
 
@@ -120,10 +123,17 @@ Holding = tuple[int, Hook]
 HookIndex = dict[str, tuple[Holding, ...]]
 
 
-def register(power: Alien | Envoy) -> None:
+def register(alien: Alien, package: str = BY_HAND) -> None:
+    """Let somebody's own alien in: duels can be set up with it, and records say from which package it came."""
+    if alien.name in ALIENS:
+        raise BadConfig(f"there is an alien called {alien.name!r} in Duel already")
+    GUESTS.bring(alien.name, package)
+    _take_in(alien)
+
+
+def _take_in(power: Alien | Envoy) -> None:
     """Add an alien or an envoy to those a game can be set up with."""
     known: dict[str, Any] = ALIENS if isinstance(power, Alien) else ENVOYS
-    assert power.name not in known, f"there is one called {power.name} already"
     known[power.name] = power
     for hook in power.hooks:
         HOOKS[hook.name] = hook
@@ -135,6 +145,7 @@ def withdraw(power: Alien | Envoy) -> None:
     """Take one out again."""
     known: dict[str, Any] = ALIENS if isinstance(power, Alien) else ENVOYS
     del known[power.name]
+    GUESTS.send_away(power.name)
     for hook in power.hooks:
         del HOOKS[hook.name]
     ADVICE.forget(power.full_name, power.hooks, power.asks, power.traits)
@@ -148,12 +159,17 @@ def discover() -> None:
     for package, name, known in ((aliens, "alien", ALIENS), (envoys, "envoy", ENVOYS)):
         for power in _found_in(package, name):
             if power.name not in known:
-                register(power)
+                _take_in(power)
 
 
 def _found_in(package: ModuleType, name: str) -> list[Any]:
     modules = sorted(module.name for module in pkgutil.iter_modules(package.__path__))
     return [getattr(importlib.import_module(f"{package.__name__}.{module}"), name) for module in modules]
+
+
+def aliens_by_chance(g: "Game") -> list[str]:
+    """The aliens that chance may bring into the game, sorted."""
+    return sorted(name for name in ALIENS if GUESTS.may_come(name, g.config.get("guests", ())))
 
 
 def alien_named(name: Any) -> Alien:

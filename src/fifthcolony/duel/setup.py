@@ -8,13 +8,14 @@ from fifthcolony.duel.cards import CARD_COUNT, FIRST_REINFORCEMENT, OPTION, VALU
 from fifthcolony.duel.destiny import numbers_of
 from fifthcolony.duel.loop import draw_destiny
 from fifthcolony.duel.planets import TILES
-from fifthcolony.duel.powers import ALIENS, ENVOYS, ICONS, Power, alien_named, discover, envoy_named
+from fifthcolony.duel.powers import ALIENS, ENVOYS, GUESTS, ICONS, Power, alien_named, aliens_by_chance, discover, envoy_named
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.windows import open_window
 from fifthcolony.duel.words import DECKS, SEAT, SEATS, When
 from fifthcolony.kernel.ask import Ask, Asking, choose_together
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Listener
+from fifthcolony.kernel.guests import Wished
 from fifthcolony.kernel.steps import step
 
 RANDOM: Final = "random"
@@ -33,10 +34,12 @@ def configure(
     aliens: str | list[str] | tuple[str, ...] = RANDOM,
     envoys: str | list[str] | tuple[str, ...] = RANDOM,
     seats: int = 2,
+    guests: Wished = (),
 ) -> dict[str, Any]:
     """Check the wishes for a game and write them down; what is wrong is said by name."""
     if type(seats) is not int or seats != len(SEATS):
         raise BadConfig(f"a duel has 2 seats, not {seats!r}")
+    admitted = GUESTS.admitted(guests, () if isinstance(aliens, str) else aliens)
     if isinstance(aliens, str):
         if aliens not in WAYS:
             raise BadConfig(f"aliens are two names or one of {', '.join(WAYS)}, not {aliens!r}")
@@ -50,7 +53,8 @@ def configure(
             raise BadConfig(f"envoys are three names, {RANDOM} or {FIRST}, not {envoys!r}")
     elif sorted(envoy_named(name).icon for name in envoys) != sorted(ICONS):
         raise BadConfig(f"envoys are one each of {', '.join(ICONS)}; given: {', '.join(envoys) or 'none'}")
-    return {"seats": 2, "aliens": _plain(aliens), "envoys": _plain(FIRST if aliens == FIRST else envoys)}
+    chosen = {"seats": 2, "aliens": _plain(aliens), "envoys": _plain(FIRST if aliens == FIRST else envoys)}
+    return chosen | ({"guests": admitted} if admitted else {})
 
 
 def _plain(wish: str | list[str] | tuple[str, ...]) -> str | list[str]:
@@ -103,7 +107,7 @@ def choose_aliens(g: Game) -> None:
     if wish == NONE:
         g.rearm()
         return
-    deck = sorted(ALIENS)
+    deck = aliens_by_chance(g)
     g.shuffle(deck)
     if wish == CHOICE:
         g.dealt = [tuple(sorted(deck[seat * CHOICES : seat * CHOICES + CHOICES])) for seat in SEATS]

@@ -9,7 +9,7 @@ from fifthcolony.kernel.registry import KITS, kit_of
 from fifthcolony.server.messages.http import Editions
 from fifthcolony.server.messages.wire import Wishes
 
-_ABOUT_THE_GAME: Final = ("edition", "aliens", "alerts", "envoys", "variants")
+_ABOUT_THE_GAME: Final = ("edition", "aliens", "alerts", "envoys", "variants", "guests")
 """Wishes that are for the game to grant; the others are the table's."""
 _SAID_OTHERWISE: Final = (*_ABOUT_THE_GAME, "colours")
 _UNSAID: Final = Wishes()

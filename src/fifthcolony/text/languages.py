@@ -44,7 +44,7 @@ _OPTIONAL: Final = re.compile(r"language\.(form|and)\.\d(\.before)?")
 _PATTERN: Final = re.compile(r"language\.(form\.\d|and\.\d\.before)")
 _CLIENT: Final = {"browser.json": "browser.", "guide.json": GUIDE}
 """What only the browser's client says, and under which keys."""
-_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability", "flare")
+_ITS_OWN: Final = ("name", "power", "summary", "rules", "ability", "flare", "portrait")
 _ADDED: Final[list[Traversable | Given]] = []
 _POWERS: Final[dict[tuple[str, str], Given]] = {}
 

@@ -12,6 +12,7 @@ const EARLY: Editions = {
   flares: 2,
   envoys: {},
   variants: [],
+  guests: [],
 };
 const LATE: Editions = { ...EARLY, edition: 2018, ways: ["random", "choice", "combo", "none"], aliens: [...EARLY.aliens, "yak"] };
 

@@ -21,6 +21,7 @@ const LATE: Editions = {
   apart: [],
   flares: 2,
   envoys: {},
+  guests: [],
   variants: [
     line("many_sparks", { needs: ["sparks"], editions: [2008], group: "cards" }),
     line("odd_spark", { needs: ["sparks"], group: "cards" }),

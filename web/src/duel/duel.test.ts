@@ -275,6 +275,7 @@ describe("a new duel", () => {
     flares: 3,
     envoys: { brawn: ["c"], vision: ["d"], guile: ["e"] },
     variants: [],
+    guests: [],
   } satisfies Editions;
 
   it("asks for two aliens and three envoys where they are picked", () => {

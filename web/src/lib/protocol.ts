@@ -241,6 +241,7 @@ export interface Wishes {
   alerts: ("green" | "red" | "yellow")[];
   envoys: "first" | "random" | string[];
   variants: string[];
+  guests: string[];
   own: Record<string, number | string>;
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
@@ -530,6 +531,7 @@ export interface Editions {
   flares: number;
   envoys: Record<string, string[]>;
   variants: VariantLine[];
+  guests: string[];
 }
 
 /** A variant that can be played, now or with other wishes: `Wishes.variants` names it. */

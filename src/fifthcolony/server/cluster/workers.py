@@ -12,6 +12,7 @@ from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from typing import Final
 
+from fifthcolony.guests import let_in_again
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.cluster.handing import READY, Acceptor, HandedServer
 from fifthcolony.server.collecting import calm_collector
@@ -40,6 +41,7 @@ def work(channel: socket.socket, url: str, settings: Settings) -> None:
     settings = within(settings, raise_limit())
     calm_collector()
     try:
+        let_in_again()
         app = make_app(url, settings)
         run(HandedServer(config_for(app, settings), app.app.state.tables, channel), app)
     except (FifthColonyError, OSError) as error:  # such as a database that is away, which is no fault of ours

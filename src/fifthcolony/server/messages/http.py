@@ -167,6 +167,8 @@ class Editions(Wire, kw_only=True):
     """By their icon; none in the classic game."""
     variants: list[VariantLine] = field(default_factory=list)
     """All that the game has, so that those closed in this edition can say so."""
+    guests: list[str] = field(default_factory=list)
+    """Those of the aliens that are people's own: `Wishes.guests` lets chance bring them."""
 
 
 class Info(Wire):

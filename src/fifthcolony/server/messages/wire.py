@@ -139,6 +139,8 @@ class Wishes(Wire):
     """Of a duel: by chance, those for a first game, or one name of each icon."""
     variants: Annotated[list[Name], Meta(max_length=16)] = []
     """Of those that `GET /api/info` lists."""
+    guests: Annotated[list[Name], Meta(max_length=16)] = []
+    """People's own aliens that chance may bring, of those that the server has let in."""
     own: Annotated[dict[Name, Annotated[int, Meta(ge=0, le=9999)] | Name], Meta(max_length=8)] = {}
     """Whatever else the game can be set up with, by the names of its wishes."""
     clock: ClockName = "relaxed"

@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, Final, TypeVar
 
+from fifthcolony.guests import let_in_again
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.screening import Stopped, Stranger
@@ -66,6 +67,7 @@ def _begin(line: Connection) -> None:
     if sys.platform != "win32":
         os.nice(_NICE)
     threading.Thread(target=_leave_with, args=(line,), daemon=True).start()
+    let_in_again()
 
 
 def _leave_with(line: Connection) -> None:

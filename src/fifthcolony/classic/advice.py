@@ -46,6 +46,8 @@ class Traits(TypedDict, total=False):
     """A negotiate beats an attack."""
     lower_wins: bool
     """The lower total wins."""
+    defense_pays: str
+    """The kind of its tokens of which every win of a defense takes one, and the last one wins."""
 
 
 ADVICE: Final = Advice()

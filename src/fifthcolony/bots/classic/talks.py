@@ -19,6 +19,8 @@ COLONIES_BOTH_WAYS: Final = 2008
 
 # Worth in middling cards.
 COLONY: Final = 4.0
+LAST_BUT_ONE: Final = 7.0
+"""A colony that leaves its taker one short of winning: no card is worth that."""
 HOME_COLONY: Final = 2.0
 CARD: Final = 1.0
 GOOD_CARD: Final = 2.0
@@ -26,6 +28,8 @@ GOOD: Final = 12
 FAILURE: Final = 3.0
 """What three lost ships are worth."""
 WIN: Final = 100.0
+ALMOST: Final = 2
+"""With so many colonies missing, one more makes a leader."""
 
 
 def talk(mind: Mind, ask: Ask, view: ClassicView) -> int:
@@ -101,7 +105,8 @@ def _worth(view: ClassicView, taker: int, word: str) -> float:
     if word in PLANET_OF:
         if not gains(view, taker, PLANET_OF[word]):
             return HOME_COLONY
-        return WIN if view["colonies"][taker] == view["goal"] - 1 else COLONY
+        missing = view["goal"] - view["colonies"][taker]
+        return WIN if missing == 1 else LAST_BUT_ONE if missing <= ALMOST else COLONY
     if word in TYPE_OF:
         return GOOD_CARD if card_worth(word) >= GOOD else CARD
     return GOOD_CARD if word.startswith("highest:") else CARD

@@ -68,14 +68,14 @@ def item(mind: Mind, ask: Ask, view: ClassicView) -> int:
     if kind == GIVE_CARD:
         choice = cheapest(ask.options)
     elif kind in (GIVE_COLONY, WANT_COLONY):
-        choice = _shared_planet(view, ask, kind == WANT_COLONY)
+        choice = shared_planet(view, ask, kind == WANT_COLONY)
     else:
         choice = 0
     mind.plan(ask, "deal", parts or [])
     return choice
 
 
-def _shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
+def shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
     """A planet on which a new colony counts for its taker, if there is one; of those to give, the strongest."""
     me = ask.seat
     other = opponent(view, me)

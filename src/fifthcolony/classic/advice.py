@@ -9,7 +9,7 @@ from typing import Final, Literal, TypedDict
 from fifthcolony.kernel.advice import Advice
 
 WorthUsing = Literal[
-    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "defends_behind", "force_alliance", "gain", "go_on",
+    "attacks_can_turn", "can_lose", "can_spare_attack", "can_throw_in", "defends_behind", "drags_down", "force_alliance", "gain", "go_on",
     "has_fair_attack", "has_junk", "has_low_attack", "is_behind", "is_drawn", "is_not_attacking", "is_reinforced_against", "keep_card",
     "never", "pile_can_turn", "pile_is_better", "short_of_cards", "swap_cards", "swap_hands", "worth_starting_with", "would_lose",
     "card:emotion_control", "card:force_field", "card:ionic_gas", "card:mobius_tubes", "card:plague", "card:quash",
@@ -46,6 +46,8 @@ class Traits(TypedDict, total=False):
     """A negotiate beats an attack."""
     lower_wins: bool
     """The lower total wins."""
+    defense_pays: str
+    """The kind of its tokens of which every win of a defense takes one, and the last one wins."""
 
 
 ADVICE: Final = Advice()

@@ -1,5 +1,7 @@
 """The simple bot's alliances: it invites who helps, joins what brings something, and carries nobody to the win."""
 
+import pytest
+
 import fifthcolony as fc
 from fifthcolony.classic.scene import Scene
 from tests.bots.classic.conftest import Choice, Plays
@@ -24,17 +26,26 @@ def test_a_leader_who_has_a_colony_there_already_gains_nothing_and_may_come(play
 
 
 def test_a_defense_invites_who_is_behind_and_no_rivals(plays: Plays) -> None:
-    position = colonies("saffron", 1, at="ember") | {"jade 5": {"jade": 3, "orchid": 1}, "jade 4": {"jade": 3, "orchid": 1}}
+    position = colonies("saffron", 1, at="ember") | {"ember 4": {"ember": 3, "azure": 1}} | colonies("orchid", 3, at="jade")
     s = fc.scene("classic", seats=TABLE, phase="alliance", target="saffron 1", ships=position, gate={"ember": 4})
     s.does("ember", "done")
     assert plays(s, "saffron") == ["jade", "azure", "done"]
 
 
-def test_a_defense_invites_everybody_against_a_win(plays: Plays) -> None:
-    position = colonies("ember", 4, at="azure") | {"jade 5": {"jade": 3, "orchid": 1}}
+@pytest.mark.parametrize("number", [1, 4])
+def test_a_defense_invites_everybody_against_a_win_for_who_defends_does_not_land(plays: Plays, number: int) -> None:
+    position = colonies("ember", 4, at="azure") | colonies("orchid", number, at="jade")
     s = fc.scene("classic", seats=TABLE, phase="alliance", target="saffron 1", ships=position, gate={"ember": 4})
     s.does("ember", "done")
     assert plays(s, "saffron") == ["jade", "azure", "orchid"]
+
+
+def test_an_offense_brings_nobody_along_who_is_ahead_of_it_unless_it_is_weak(plays: Plays) -> None:
+    for ships, invited in ((4, ["jade", "azure", "done"]), (1, ["jade", "azure", "orchid"])):
+        s = fc.scene(
+            "classic", seats=TABLE, phase="alliance", target="saffron 1", ships=colonies("orchid", 2, at="jade"), gate={"ember": ships}
+        )
+        assert plays(s, "ember") == invited
 
 
 def invited_by_both(position: Ships, gate: dict[str, int]) -> Scene:
@@ -49,8 +60,16 @@ def invited_by_both(position: Ships, gate: dict[str, int]) -> Scene:
 def test_it_joins_the_stronger_offense_for_a_colony(plays: Plays) -> None:
     s = invited_by_both({"saffron 1": {"saffron": 1}}, {"ember": 4})
     assert plays(s, "jade") == ["offense"]
-    assert plays(s, "jade")[-1] == "done"
-    assert s.ships("jade", "gate") == 1
+    plays(s, "jade")
+    assert s.ships("jade", "gate") == 4
+
+
+@pytest.mark.parametrize(("there", "sent"), [(1, 4), (12, 1)])
+def test_an_ally_sends_ships_by_the_odds(plays: Plays, there: int, sent: int) -> None:
+    s = invited_by_both({"saffron 1": {"saffron": there}}, {"ember": 4})
+    s.does("jade", "offense")
+    plays(s, "jade")
+    assert s.ships("jade", "gate") == sent
 
 
 def test_it_joins_the_stronger_defense_where_the_offense_brings_no_colony(choice: Choice) -> None:
@@ -70,6 +89,17 @@ def test_nor_does_it_join_an_ally_who_is_about_to_win(choice: Choice) -> None:
     s.does("ember", "jade", "orchid", "done").does("saffron", "done")
     s.does("jade", "offense", "jade 1", "done")
     assert choice(s, "orchid") == "decline"
+
+
+def test_who_is_paid_by_every_win_of_a_defense_would_rather_defend(choice: Choice) -> None:
+    two = ["attack 8", "attack 6"]
+    for ally, answer in (("jade", "offense"), ("tick_tock", "defense")):
+        s = fc.scene(
+            "classic", seats=["ember", "saffron", ally, "azure"], phase="alliance", target="saffron 1", gate={"ember": 4},
+            hands={"ember": two, "saffron": two},
+        )  # fmt: skip
+        s.does("ember", ally, "done").does("saffron", ally, "done")
+        assert choice(s, ally) == answer
 
 
 def test_it_defends_against_a_win_with_all_it_has_even_if_there_is_little_hope(plays: Plays) -> None:

@@ -114,6 +114,12 @@ def test_nothing_is_wasted_on_a_power_that_does_not_matter_any_more(choice: Choi
     assert choice(s, "saffron") == "pass"
 
 
+def test_nothing_is_zapped_where_its_negotiate_lies_open_against_an_attack(choice: Choice) -> None:
+    s = powers("macron", "saffron", ("attack 10", "negotiate"), "saffron")
+    assert s.prompt("saffron") == "respond.use"
+    assert choice(s, "saffron") == "pass"
+
+
 def test_it_never_zaps_its_own_power_or_that_of_its_side(choice: Choice) -> None:
     for zapper in ("macron", "azure"):
         s = powers("macron", "saffron", ("attack 10", "attack 12"), zapper, gate={"macron": 1, "azure": 1})

@@ -34,6 +34,13 @@ def test_a_card_that_copies_the_other_where_the_ships_would_win(choice: Choice) 
     assert choice(s, "ember") == "morph"
 
 
+@pytest.mark.parametrize(("colonies", "answer"), [(4, "morph"), (3, "negotiate")])
+def test_without_an_attack_a_morph_is_laid_where_talking_could_lose_the_game(choice: Choice, colonies: int, answer: str) -> None:
+    ships = dict(list(four("ember").items())[:colonies])
+    s = planning(["attack 8", "attack 6"], ["negotiate", "morph"], ships=ships)
+    assert {choice(s, "saffron", seed) for seed in SEEDS} == {answer}
+
+
 def test_an_ordinary_offense_never_wastes_the_forty(choice: Choice) -> None:
     s = planning(["attack 20", "attack 40"], ["attack 8", "attack 6"])
     assert {choice(s, "ember", seed) for seed in SEEDS} == {"attack 20"}

@@ -80,6 +80,13 @@ def test_the_win_is_never_handed_over(choice: Choice) -> None:
     assert choice(s, "saffron") == "refuse"
 
 
+@pytest.mark.parametrize(("number", "answer"), [(2, "accept"), (3, "refuse")])
+def test_a_fourth_colony_is_not_sold_for_a_card(choice: Choice, number: int, answer: str) -> None:
+    s = talks(ships=dict(list(four("ember").items())[:number]))
+    s.does("ember", "want colony", "saffron 1", "give card", "attack 4", "offer")
+    assert choice(s, "saffron") == answer
+
+
 def test_unless_both_win_by_it(choice: Choice) -> None:
     both = {f"azure {planet}": {"azure": 3, "ember": 1, "saffron": 1} for planet in (2, 3, 4, 5)}
     s = talks(edition=2008, ships=both)

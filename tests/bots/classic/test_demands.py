@@ -127,3 +127,22 @@ def test_a_use_that_wins_the_game_is_zapped(choice: Choice) -> None:
     nothing: dict[str, dict[str, int]] = {f"masochist {planet}": {} for planet in range(1, 6)}
     s = fc.scene("classic", seats=["ember", "masochist", "jade"], ships=nothing, warp={"masochist": 20}, hands={"jade": ["cosmic zap"]})
     assert choice(s, "jade") == "cosmic zap"
+
+
+@pytest.mark.parametrize(("number", "offense", "defense"), [(4, "pass", "flare loser"), (0, "pass", "pass")])
+def test_both_sides_are_dragged_down_only_by_who_would_lose_the_game(choice: Choice, number: int, offense: str, defense: str) -> None:
+    ships = {f"jade {planet}": {"jade": 3, "ember": 1} for planet in range(1, number + 1)}
+    for holder, answer in (("ember", offense), ("saffron", defense)):
+        hands = {"ember": ["attack 4"], "saffron": ["attack 4"]}
+        hands[holder].append("flare loser")
+        s = fc.scene(
+            "classic",
+            seats=["ember", "saffron", "jade", "azure"],
+            phase="planning",
+            target="saffron 1",
+            gate={"ember": 4},
+            ships=ships,
+            hands=hands,
+        )
+        assert s.prompt(holder) == "window.planning.before_select"
+        assert choice(s, holder) == answer

@@ -118,3 +118,16 @@ def test_a_filch_may_take_the_card_that_fido_offered_in_vain_and_did_not_keep() 
     s = resolved(seats=["fido", "filch", "jade"], hands={"fido": [], "filch": [], "jade": []})
     s.does("fido", "use fetch", "attack 20", "jade").does("jade", "no").does("fido", "no").does("filch", "use theft")
     assert s.hand("filch") == ["attack 20"]
+
+
+def test_there_is_nothing_to_hold_out_where_an_answer_has_made_a_new_deck_of_the_discard_pile() -> None:
+    hands = {"ember": ["attack 8"], "saffron": ["attack 9"], "fido": ["attack 6", "flare fido"], "jade": ["flare remora"]}
+    s = resolved(hands=hands, deck=[], rest="ember", discard=["attack 7"])
+    while "fido" not in s.asked:
+        s.does("ember", "pass")
+    s.does("fido", "use fetch", "yes").does("ember", "pass").does("jade", "flare remora")
+    while "ember" in s.asked and s.prompt("ember").startswith("respond"):
+        s.does("ember", "pass")
+    assert s.told("cards.reshuffled")
+    assert "fido" not in s.asked
+    assert s.told("fido.offers") == []

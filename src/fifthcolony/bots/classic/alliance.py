@@ -1,6 +1,6 @@
 """Alliances: whom to invite, which side to join, with how many ships."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fifthcolony.bots.classic.position import (
     SEAT_OF,
@@ -8,11 +8,13 @@ from fifthcolony.bots.classic.position import (
     carries_a_leader,
     edge,
     gains,
+    holds,
     others,
     ship_worth,
     winners_by_offense,
     would_win,
 )
+from fifthcolony.bots.classic.preferences import DEFENSE_PAYS
 from fifthcolony.bots.classic.ships import SPARE, SPARE_HOME, next_ship, pick
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.view_types import ClassicView
@@ -21,6 +23,8 @@ from fifthcolony.kernel.ask import Ask
 
 # Worth in colonies.
 REWARD: Final = 0.25
+PAID: Final = 0.5
+"""What every win of a defense is worth to whom it pays."""
 LOST_SHIP: Final = 0.12
 STOPPED_WIN: Final = 5.0
 OWN_WIN: Final = 10.0
@@ -28,13 +32,15 @@ NEVER: Final = -10.0
 CHANCE_PER_POINT: Final = 0.035
 """How much one point of strength moves the odds; the cards do the rest."""
 
-SENT: Final = 1
-"""Ships an ally sends as a rule: one founds a colony as well as four."""
+RIVAL: Final = 3
+"""So many colonies short of winning, a seat is nobody's rival yet."""
+NUMBERS: Final = (1, 2, 3, 4)
+"""Ships an ally may send."""
 ALL: Final = 4
 
 
 def invite(mind: Mind, ask: Ask, view: ClassicView) -> int:
-    """As offense all who do not win by it; as defense all who are behind, or everybody when the game is at stake."""
+    """As offense who does not get ahead by it; as defense all but rivals, or everybody if the game is at stake: defenders do not land."""
     wanted: list[str] | None = mind.recall(ask, ask.prompt)
     if wanted is None:
         helps = (_helps_offense, _helps_defense)[SIDE_OF[str(ask.params[0])]]
@@ -53,68 +59,89 @@ def one_by_one(ask: Ask, wanted: list[str]) -> int:
 
 
 def _helps_offense(view: ClassicView, me: int, seat: int) -> bool:
-    target = view["target"]
-    return not would_win(view, seat, target) or (would_win(view, me, target) and edge(view, OFFENSE) < 0)
+    target, colonies = view["target"], view["colonies"]
+    assert target is not None, "invitations come after the launch"
+    if not gains(view, seat, target):
+        return True
+    if would_win(view, seat, target):
+        return would_win(view, me, target) and edge(view, OFFENSE) < 0
+    return colonies[seat] <= colonies[me] or edge(view, OFFENSE) < 0
 
 
 def _helps_defense(view: ClassicView, me: int, seat: int) -> bool:
-    if winners_by_offense(view):
-        return not would_win(view, seat, view["target"])
-    return bool(view["colonies"][seat] < view["colonies"][me])
+    return view["colonies"][seat] <= max(view["colonies"][me], view["goal"] - RIVAL) or bool(winners_by_offense(view))
 
 
-def worth_joining(view: ClassicView, me: int) -> tuple[float, float]:
-    """What joining offense and defense promises, in colonies; less than nothing where it is better to stay away."""
+class Prospect(NamedTuple):
+    """What joining a side promises."""
+
+    worth: float
+    """In colonies; less than nothing where it is better to stay away."""
+    ships: int
+    """With how many it is worth that."""
+
+
+AWAY: Final = Prospect(NEVER, 1)
+
+
+def prospects(view: ClassicView, me: int) -> tuple[Prospect, Prospect]:
+    """Of joining offense and defense."""
     target, winners = view["target"], winners_by_offense(view)
-    ahead_by, ship = edge(view, OFFENSE), SENT * ship_worth(view, me)
+    ahead_by, ship, pays = edge(view, OFFENSE), ship_worth(view, me), holds(view, me, DEFENSE_PAYS) * PAID
     if would_win(view, me, target):
         gain = OWN_WIN
     elif winners:  # nobody is carried to a win
-        return NEVER, _hope(ship - ahead_by, SENT * REWARD + STOPPED_WIN)
+        return AWAY, _best(ship, -ahead_by, STOPPED_WIN + pays, REWARD)
     else:
-        gain = float(target is not None and gains(view, me, target))
-    return _hope(ahead_by + ship, gain), _hope(ship - ahead_by, SENT * REWARD)
+        gain = float(target is not None and gains(view, me, target)) - pays
+    return _best(ship, ahead_by, gain, 0), _best(ship, -ahead_by, pays, REWARD)
 
 
-def _hope(ahead_by: int, gain: float) -> float:
-    """A gain or the loss of the ships sent, by the chance of winning the encounter from so far ahead."""
-    chance = min(0.9, max(0.1, 0.5 + CHANCE_PER_POINT * ahead_by))
-    return chance * gain - (1 - chance) * SENT * LOST_SHIP
+def _best(ship: int, ahead_by: int, gain: float, reward: float) -> Prospect:
+    """A gain, more by a reward a ship, or the loss of the ships sent, by the chance of winning the encounter from so far ahead."""
+    best = AWAY
+    for number in NUMBERS:
+        chance = min(0.9, max(0.1, 0.5 + CHANCE_PER_POINT * (ahead_by + ship * number)))
+        worth = chance * (gain + reward * number) - (1 - chance) * number * LOST_SHIP
+        if worth > best.worth:
+            best = Prospect(worth, number)
+    return best
 
 
 def answer(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Join the side that promises more, if it promises anything; the ships are then chosen by the same view."""
     mind.plan(ask, "alliance.ships", view)
-    worth = worth_joining(view, ask.seat)
+    promised = prospects(view, ask.seat)
     best, index = 0.0, len(ask.options) - 1
     for number, word in enumerate(ask.options[:-1]):
-        if worth[SIDE_OF[word]] > best:
-            best, index = worth[SIDE_OF[word]], number
+        worth = promised[SIDE_OF[word]].worth
+        if worth > best:
+            best, index = worth, number
     return index
 
 
 def force_side(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """A side must be picked: the better one."""
-    worth = worth_joining(view, ask.seat)
-    return max(range(len(ask.options)), key=lambda index: worth[SIDE_OF[ask.options[index]]])
+    promised = prospects(view, ask.seat)
+    return max(range(len(ask.options)), key=lambda index: promised[SIDE_OF[ask.options[index]]].worth)
 
 
 def commit(mind: Mind, ask: Ask, view: ClassicView) -> int:
-    """Few ships as a rule, all that can be sent where the game is at stake."""
+    """As many ships as the odds are worth and can be spared; all that can be sent where the game is at stake."""
     plan = mind.recall(ask, ask.prompt)
     if not isinstance(plan, list):
         view, side = plan or view, SIDE_OF[str(ask.params[2])]
         if would_win(view, ask.seat, view["target"]) if side == OFFENSE else winners_by_offense(view):
             plan = pick(view, ask.seat, ask.options, ALL, 1, SPARE_HOME)
         else:
-            plan = pick(view, ask.seat, ask.options, SENT, 1, SPARE)
+            plan = pick(view, ask.seat, ask.options, prospects(view, ask.seat)[side].ships, 1, SPARE)
         mind.plan(ask, ask.prompt, plan)
     return next_ship(ask, plan)
 
 
 def is_worth_forcing(view: ClassicView, me: int) -> bool:
     """Whether a side that did not invite is worth joining, and more so than those that did."""
-    worth = worth_joining(view, me)
+    worth = [prospect.worth for prospect in prospects(view, me)]
     invited = [me in view["invited"][side] for side in (OFFENSE, DEFENSE)]
     closed = max((value for value, asked in zip(worth, invited, strict=True) if not asked), default=NEVER)
     open_ = max((value for value, asked in zip(worth, invited, strict=True) if asked), default=0.0)

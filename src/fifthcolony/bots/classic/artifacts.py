@@ -114,7 +114,7 @@ def zap_power(mind: Mind, ask: Ask, view: ClassicView) -> int:
     elif mine is None:
         wanted = carries_a_leader(view, ask.seat, theirs)
     else:
-        wanted = not _safe(view, mine)
+        wanted = not _safe(view, mine) and not _is_given_up(view, mine)
     return CANCEL if wanted else _let_be(ask)
 
 
@@ -135,6 +135,12 @@ def _let_be(ask: Ask) -> int:
 def _safe(view: ClassicView, side: int) -> bool:
     """Whether a side will win anyway, as far as the cards on the table tell."""
     return bool(view["leading"] == side and (view["totals"] is None or abs(margin(view)) >= COMFORTABLE))
+
+
+def _is_given_up(view: ClassicView, side: int) -> bool:
+    """A negotiate of the side lies open against an attack, and there is nothing to win any more."""
+    values = view["values"]
+    return values[side] == NEGOTIATES and values[1 - side] > NEGOTIATES and view["leading"] == 1 - side
 
 
 def zap_card(_mind: Mind, ask: Ask, view: ClassicView) -> int:

@@ -68,10 +68,10 @@ def select(mind: Mind, ask: Ask, view: ClassicView) -> int:
     attacks = sorted(counts, key=counts.__getitem__)
     peaceful = [index for index, word in enumerate(ask.options) if TYPE_OF[word] == NEGOTIATE]
     other = view["laid"][1 - side]
-    if not attacks:
-        return peaceful[0] if peaceful else 0
     if peaceful and holds(view, ask.seat, PEACE_WINS):
         return peaceful[0]
+    if not attacks:
+        return _without_attack(ask, peaceful, _all_at_stake(view, ask.seat, side))
     if view["upset"] or any(holds(view, main(view, which), LOWER_WINS) for which in (OFFENSE, DEFENSE)):
         return attacks[0]
     if other not in (None, BACK):
@@ -85,6 +85,12 @@ def select(mind: Mind, ask: Ask, view: ClassicView) -> int:
     need = _feared(mind, view, main(view, 1 - side)) - edge(view, side)
     enough = [index for index in attacks if counts[index] >= need]
     return _to_gain(counts, need, enough, attacks, peaceful) if side == OFFENSE else _to_keep(ask, enough, attacks, peaceful)
+
+
+def _without_attack(ask: Ask, peaceful: list[int], at_stake: bool) -> int:
+    """Talk, unless that would lose all: the card that copies the other may still win or keep it."""
+    other = [index for index in range(len(ask.options)) if index not in peaceful]
+    return other[0] if other and (at_stake or not peaceful) else peaceful[0]
 
 
 def _strongest(ask: Ask, ahead_by: int, counts: dict[int, int], attacks: list[int]) -> int:

@@ -21,6 +21,7 @@ MAIN_BONUS: Final[dict[str, MainBonus]] = ADVICE.trait("main_bonus")
 ATTACK_COUNTS: Final[dict[str, Callable[[int, int], int]]] = ADVICE.trait("attack_counts")
 PEACE_WINS: Final[dict[str, bool]] = ADVICE.trait("peace_wins")
 LOWER_WINS: Final[dict[str, bool]] = ADVICE.trait("lower_wins")
+DEFENSE_PAYS: Final[dict[str, str]] = ADVICE.trait("defense_pays")
 
 TRAITS: Final = (SHIP_WORTH, SIDE_BONUS, MAIN_BONUS, ATTACK_COUNTS, PEACE_WINS, LOWER_WINS)
 

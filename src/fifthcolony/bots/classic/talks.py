@@ -19,6 +19,8 @@ COLONIES_BOTH_WAYS: Final = 2008
 
 # Worth in middling cards.
 COLONY: Final = 4.0
+LAST_BUT_ONE: Final = 7.0
+"""A colony that leaves its taker one short of winning: no card is worth that."""
 HOME_COLONY: Final = 2.0
 CARD: Final = 1.0
 GOOD_CARD: Final = 2.0
@@ -26,6 +28,8 @@ GOOD: Final = 12
 FAILURE: Final = 3.0
 """What three lost ships are worth."""
 WIN: Final = 100.0
+ALMOST: Final = 2
+"""With so many colonies missing, one more makes a leader."""
 
 
 def talk(mind: Mind, ask: Ask, view: ClassicView) -> int:
@@ -64,14 +68,14 @@ def item(mind: Mind, ask: Ask, view: ClassicView) -> int:
     if kind == GIVE_CARD:
         choice = cheapest(ask.options)
     elif kind in (GIVE_COLONY, WANT_COLONY):
-        choice = _shared_planet(view, ask, kind == WANT_COLONY)
+        choice = shared_planet(view, ask, kind == WANT_COLONY)
     else:
         choice = 0
     mind.plan(ask, "deal", parts or [])
     return choice
 
 
-def _shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
+def shared_planet(view: ClassicView, ask: Ask, wanted: bool) -> int:
     """A planet on which a new colony counts for its taker, if there is one; of those to give, the strongest."""
     me = ask.seat
     other = opponent(view, me)
@@ -101,7 +105,8 @@ def _worth(view: ClassicView, taker: int, word: str) -> float:
     if word in PLANET_OF:
         if not gains(view, taker, PLANET_OF[word]):
             return HOME_COLONY
-        return WIN if view["colonies"][taker] == view["goal"] - 1 else COLONY
+        missing = view["goal"] - view["colonies"][taker]
+        return WIN if missing == 1 else LAST_BUT_ONE if missing <= ALMOST else COLONY
     if word in TYPE_OF:
         return GOOD_CARD if card_worth(word) >= GOOD else CARD
     return GOOD_CARD if word.startswith("highest:") else CARD

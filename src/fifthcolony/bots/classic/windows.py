@@ -16,13 +16,13 @@ from fifthcolony.bots.classic.elsewhere import (
     worth_starting_with,
 )
 from fifthcolony.bots.classic.planning import USUAL, card_worth, reinforce
-from fifthcolony.bots.classic.position import opponent, side_of
+from fifthcolony.bots.classic.position import edge, opponent, side_of, winners_by_offense
 from fifthcolony.bots.classic.turned_up import can_throw_in, is_behind
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.advice import ADVICE, way_word
 from fifthcolony.classic.cards import ATTACK, FLARE, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import DEFENSE, TURN_UP
+from fifthcolony.classic.words import DEFENSE, OFFENSE, TURN_UP
 from fifthcolony.kernel.advice import SILENCE
 from fifthcolony.kernel.ask import NO, PASS, YES, Ask
 from fifthcolony.kernel.view_types import BACK
@@ -34,6 +34,8 @@ LOW: Final = 6
 JUNK: Final = 5
 """A card of this worth is better in another hand."""
 FEW_CARDS: Final = 4
+OVERWHELMING: Final = 8
+"""Ahead by so much before the cards, a side mostly wins."""
 
 
 def window(_mind: Mind, ask: Ask, view: ClassicView) -> int:
@@ -162,6 +164,11 @@ def defends_behind(view: ClassicView, me: int) -> bool:
     return side_of(view, me) == DEFENSE and is_behind(view, me)
 
 
+def drags_down(view: ClassicView, me: int) -> bool:
+    """Both sides would lose, and the own one would lose anyway: it defends, against a win of the game or against much the stronger side."""
+    return me == view["defense"] and (bool(winners_by_offense(view)) or edge(view, OFFENSE) >= OVERWHELMING)
+
+
 def is_drawn(view: ClassicView, me: int) -> bool:
     """Destiny names the seat itself."""
     return view["destiny_card"] == f"destiny:seat:{me}"
@@ -184,6 +191,7 @@ RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
     "can_spare_attack": can_spare_attack,
     "can_throw_in": can_throw_in,
     "defends_behind": defends_behind,
+    "drags_down": drags_down,
     "force_alliance": is_worth_forcing,
     "gain": always,
     "go_on": go_on,

@@ -31,16 +31,17 @@ def fetch(g: Game, me: int) -> Asking:
     """It holds one of them out to somebody; by its flare, one after the other."""
     if boosted(g):
         yield from fetch_many(g, me)
-    else:
-        yield from hold_out(g, me, (yield from pick(me, "fido.card", fetchable(g), OPTION)))
+    elif cards := fetchable(g):
+        yield from hold_out(g, me, (yield from pick(me, "fido.card", cards, OPTION)))
     g.declared.append((me, NAME))
 
 
 def fetch_many(g: Game, me: int) -> Asking:
-    """The first of all that are open to it."""
-    card = yield from pick(me, "fido.card", kinds_of(open_cards(g)), OPTION)
-    yield from hold_out(g, me, card)
-    g.then(fetch_on, me, (card,))
+    """The first of all that are open to it, unless an answer has made a new deck of them."""
+    if cards := kinds_of(open_cards(g)):
+        card = yield from pick(me, "fido.card", cards, OPTION)
+        yield from hold_out(g, me, card)
+        g.then(fetch_on, me, (card,))
 
 
 def only_others_lie(g: Game, me: int) -> bool:

@@ -29,7 +29,7 @@ def turned_round(_g: Game, winner: int) -> int:
     return 1 - winner
 
 
-@wild(When.BEFORE_SELECT, Role.MAIN, advice="can_lose")
+@wild(When.BEFORE_SELECT, Role.MAIN, advice="drags_down")
 def drag_down(g: Game, _me: int) -> None:
     """Both sides lose, before anybody lays a card."""
     decide_without_cards(g, BOTH_LOSE)

@@ -62,5 +62,5 @@ def wind_on(g: Game, me: int) -> Asking:
 
 alien = Alien(
     "tick_tock", patience, alert="yellow", tokens=(COSMIC,), phases=(Phase.RESOLUTION,), setup=place_tokens,
-    flare=(strike_the_hour, wind_on),
+    traits={"defense_pays": COSMIC}, flare=(strike_the_hour, wind_on),
 )  # fmt: skip

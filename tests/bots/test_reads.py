@@ -51,7 +51,7 @@ def test_what_comes_from_other_rooms_of_bots_is_followed_there() -> None:
         ("classic", Ask(0, "window.somewhere", ("use:stranger.power", "pass")), set()),
         ("classic", Ask(0, "stranger.question", ("seat:1", "seat:2")), {"colonies", "defense", "hands", "offense"}),
         ("classic", Ask(0, "stranger.question", ("this", "that")), set()),
-        ("duel", Ask(0, "planet.choose", ("tile:a", "tile:b")), {"row"}),
+        ("duel", Ask(0, "planet.choose", ("tile:a", "tile:b")), {"controlled", "row"}),
         ("duel", Ask(0, "alien.choose", ("alien:a", "alien:b")), set()),
     ],
 )

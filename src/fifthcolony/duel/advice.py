@@ -17,8 +17,8 @@ Use = WorthUsing | tuple[NumberedUse, int]
 """What a hook says by `advice=`: when it is worth using."""
 
 PlainQuestion = Literal[
-    "anything", "bet", "exchange_plan", "extreme", "likely_plan", "most", "oneself", "part_with", "smallest_that_turns", "strong_tactic",
-    "take_best",
+    "anything", "best_plan", "bet", "exchange_plan", "extreme", "likely_plan", "most", "oneself", "part_with", "smallest_that_turns",
+    "strong_tactic", "take_best",
 ]  # fmt: skip
 NumberedQuestion = Literal["first_sometimes", "forecast", "sell"]
 """Once in so many times, from so much on, for so much each."""

@@ -27,6 +27,16 @@ LOWER: Final = "lower"
 EVEN: Final = "even"
 """An even clout beats an odd one; otherwise the higher wins."""
 
+SHIPS_FOR_CARDS: Final = "ships_for_cards"
+"""A dial brings one ship more than it says, and costs as many cards as it says."""
+LOWER_GETS_SHIPS: Final = "lower_gets_ships"
+"""The lower dial brings as many ships, the higher two cards; the same number costs both so many ships."""
+
+SETTLE: Final = "settle_1"
+TAKE: Final = "take_2"
+WHOLE_GAME: Final = "game"
+"""What contests are about besides what cards give: a ship for a planet, two of the other's cards for one, all of it."""
+
 CarryOut = Callable[["Game"], object]
 """What a card that is no duel does."""
 
@@ -66,6 +76,12 @@ class Destiny(NamedTuple):
     prize: tuple[Effect, ...] = ()
     rule: str = HIGHER
     """Who wins a contest."""
+    won: tuple[str, ...] = ()
+    """What winning its contest brings, named as rewards are."""
+    lost: tuple[str, ...] = ()
+    """What losing it costs."""
+    dials: str = ""
+    """What dials do that send no ships."""
     carry_out: CarryOut | None = None
     resources: dict[str, str] | None = None
     """For each symbol the reward that such a planet gives."""

@@ -6,7 +6,23 @@ from typing import Any
 from fifthcolony.duel import effects as do
 from fifthcolony.duel.battle import hold_contest
 from fifthcolony.duel.cards import OPTION, kinds_of
-from fifthcolony.duel.destiny import BAR, DESTINY, EVEN, LEADERS, LOWER, NEWCOMERS, CarryOut, Destiny, Effect, add, effect
+from fifthcolony.duel.destiny import (
+    BAR,
+    DESTINY,
+    EVEN,
+    LEADERS,
+    LOWER,
+    LOWER_GETS_SHIPS,
+    NEWCOMERS,
+    SETTLE,
+    TAKE,
+    WHOLE_GAME,
+    CarryOut,
+    Destiny,
+    Effect,
+    add,
+    effect,
+)
 from fifthcolony.duel.friendship import LESS, MORE, befriend, change, in_play, replace_envoy, set_ally
 from fifthcolony.duel.planets import TILE
 from fifthcolony.duel.powers import ENVOY
@@ -296,9 +312,9 @@ def new_ambassador(g: Game) -> Asking:
     do.for_each(g, g.order, effect(do.draw, 1))
 
 
-def card(name: str, next_: str, carry_out: CarryOut, rule: str = "higher") -> Destiny:
-    """An event that is no duel."""
-    return Destiny(name, EVENT, next_, rule=rule, carry_out=carry_out)
+def card(name: str, next_: str, carry_out: CarryOut, *won: str, **terms: Any) -> Destiny:
+    """An event that is no duel; of a contest it is told what winning brings."""
+    return Destiny(name, EVENT, next_, carry_out=carry_out, won=won, **terms)
 
 
 def play(sequel: Callable[[Game], Asking | None]) -> CarryOut:
@@ -307,16 +323,16 @@ def play(sequel: Callable[[Game], Asking | None]) -> CarryOut:
 
 
 add(
-    card("talent_show", DISCOVERY, hold(talent_show)),
-    card("tug_of_wormhole", REFRESH, hold(tug_of_wormhole)),
-    card("staring_contest", DISCOVERY, hold(staring_contest), LOWER),
-    card("zoning_hearing", REFRESH, hold(zoning_hearing)),
-    card("garage_sale", DISCOVERY, open_garage),
-    card("binary_spelling_bee", REFRESH, hold(spelling_bee), EVEN),
-    card("ambassadors_ball", DISCOVERY, hold(ambassadors_ball)),
-    card("asteroid_dodgeball", REFRESH, hold(asteroid_dodgeball)),
-    card("double_or_nothing", REFRESH, stake),
-    card("tax_amnesty", DISCOVERY, play(tax_amnesty)),
+    card("talent_show", DISCOVERY, hold(talent_show), "draw_2", "gain_1"),
+    card("tug_of_wormhole", REFRESH, hold(tug_of_wormhole), "recover_3", lost=("lose_2",)),
+    card("staring_contest", DISCOVERY, hold(staring_contest), "may_befriend", "draw_1", rule=LOWER),
+    card("zoning_hearing", REFRESH, hold(zoning_hearing), SETTLE),
+    card("garage_sale", DISCOVERY, open_garage, TAKE),
+    card("binary_spelling_bee", REFRESH, hold(spelling_bee), "gain_2", rule=EVEN),
+    card("ambassadors_ball", DISCOVERY, hold(ambassadors_ball), "befriend", "may_befriend"),
+    card("asteroid_dodgeball", REFRESH, hold(asteroid_dodgeball), lost=("lose_3",)),
+    card("double_or_nothing", REFRESH, stake, "recover_2", "draw_2"),
+    card("tax_amnesty", DISCOVERY, play(tax_amnesty), dials=LOWER_GETS_SHIPS),
     card("warp_hiccup", EVENT, warp_hiccup),
     card("solar_sneeze", REFRESH, solar_sneeze),
     card("rerun_season", DISCOVERY, play(rerun_season)),
@@ -324,5 +340,5 @@ add(
     card("hand_me_downs", DISCOVERY, hand_me_downs),
     card("recall_notice", REFRESH, recall_notice),
     card("new_ambassador", DISCOVERY, play(new_ambassador)),
-    card("photo_finish", EVENT, take_photo),
+    card("photo_finish", EVENT, take_photo, WHOLE_GAME),
 )

@@ -1,7 +1,7 @@
 """The nineteen refresh cards."""
 
 from fifthcolony.duel import effects as do
-from fifthcolony.duel.destiny import DESTINY, CarryOut, Destiny, Effect, add, effect
+from fifthcolony.duel.destiny import DESTINY, SHIPS_FOR_CARDS, CarryOut, Destiny, Effect, add, effect
 from fifthcolony.duel.planets import SYMBOL, SYMBOLS, TILE
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.together import discard_aside, set_aside
@@ -12,10 +12,10 @@ from fifthcolony.kernel.steps import step
 REWARD = "reward:{}".format
 
 
-def card(name: str, next_: str, carry_out: CarryOut, *lines: str, provenance: str = "original") -> Destiny:
+def card(name: str, next_: str, carry_out: CarryOut, *lines: str, provenance: str = "original", dials: str = "") -> Destiny:
     """A refresh card; lines are the rewards of blue, pink, green, gold and red planets."""
     resources = dict(zip(SYMBOLS, lines, strict=True)) if lines else None
-    return Destiny(name, REFRESH, next_, provenance, carry_out=carry_out, resources=resources)
+    return Destiny(name, REFRESH, next_, provenance, carry_out=carry_out, resources=resources, dials=dials)
 
 
 def leader_first(*effects: Effect) -> CarryOut:
@@ -213,6 +213,6 @@ add(
     card("fresh_ideas", DISCOVERY, leader_first(effect(do.draw, 3))),
     card("pick_two", DISCOVERY, pick_two),
     card("cut_and_choose", DISCOVERY, lambda g: g.then(cut)),
-    card("coffee_break", DISCOVERY, lambda g: g.then(coffee_break)),
+    card("coffee_break", DISCOVERY, lambda g: g.then(coffee_break), dials=SHIPS_FOR_CARDS),
     card("shore_leave", EVENT, everybody_ashore),
 )  # fmt: skip

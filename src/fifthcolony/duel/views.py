@@ -36,31 +36,33 @@ def _known(g: "Game", seat: int | None) -> list[list[str]]:
         if other != seat:
             held += [] if g.revealed else [card for by, card in zip(g.plan_by, g.plan, strict=True) if by == other and card != NO_CARD]
             held += [card for holder, _, card in g.beside if holder == other]
-        known.append(sorted(KIND[card] for card in held if _knows(g, seat, card)))
+        known.append(sorted([KIND[card] for card in held if _knows(g, seat, card)]))
     return known
 
 
 def _row(g: "Game") -> list[DuelPlanet]:
-    return [
-        {
-            "planet": NAME[tile],
-            "symbol": SYMBOL[tile],
-            "ships": g.fleet[tile * 2 : tile * 2 + 2],
-            "controlled": [g.controls(0, tile), g.controls(1, tile)],
-            "warp": tile == g.warpplanet,
-        }
-        for tile in g.row
-    ]
+    return [_planet(g, tile, *g.fleet[tile * 2 : tile * 2 + 2]) for tile in g.row]
+
+
+def _planet(g: "Game", tile: int, first: int, second: int) -> DuelPlanet:
+    """Who controls it is written out, as `controls` has it: bots look at every planet all the time."""
+    warp, free = tile == g.warpplanet, tile != g.arena
+    controlled = [free and first > (second if warp else 0), free and second > (first if warp else 0)]
+    return {"planet": NAME[tile], "symbol": SYMBOL[tile], "ships": [first, second], "controlled": controlled, "warp": warp}
 
 
 def _dial(g: "Game", whose: int, seat: int | None) -> int | str | None:
     """A dial is set before it is shown only for whom an ability lets wait: its owner sees it."""
-    from fifthcolony.duel.powers import fold  # noqa: PLC0415  hooks need games
-
     if g.dials[whose] == NO_DIAL:
         return None
-    hidden = Query.SHOWS_DIAL in g.hooks and not g.sent[whose] and not fold(g, Query.SHOWS_DIAL, whose, True)
-    return BACK if hidden and whose != seat else g.dials[whose]
+    hidden = whose != seat and Query.SHOWS_DIAL in g.hooks and not g.sent[whose] and _waits(g, whose)
+    return BACK if hidden else g.dials[whose]
+
+
+def _waits(g: "Game", whose: int) -> bool:
+    from fifthcolony.duel.powers import fold  # noqa: PLC0415  hooks need games
+
+    return not fold(g, Query.SHOWS_DIAL, whose, True)
 
 
 def _plan(g: "Game", whose: int, seat: int | None) -> str | None:
@@ -82,15 +84,13 @@ def _sleeve(g: "Game", whose: int, seat: int | None) -> str | None:
     return HALF[half] if half != NO_TACTIC and (g.sleeve_up or whose == seat) else None
 
 
-def _envoy(g: "Game", slot: int, seat: int | None) -> DuelEnvoy:
-    known = g.face_up[slot] or (seat is not None and g.read[slot] >> seat & 1)
-    return {
-        "icon": ICONS[slot],
-        "name": g.envoys[slot] if known and g.envoys[slot] else None,
-        "in_play": bool(g.envoys[slot]),
-        "ally": _or_none(g.ally[slot], NOBODY),
-        "face_up": g.face_up[slot],
-    }
+def _envoys(g: "Game", seat: int | None) -> list[DuelEnvoy]:
+    found: list[DuelEnvoy] = []
+    for icon, name, ally, up, read in zip(ICONS, g.envoys, g.ally, g.face_up, g.read, strict=True):
+        known = name and (up or (seat is not None and read >> seat & 1))
+        whose = None if ally == NOBODY else ally
+        found.append({"icon": icon, "name": name if known else None, "in_play": bool(name), "ally": whose, "face_up": up})
+    return found
 
 
 def _clout(g: "Game") -> list[list[tuple[str, int]]] | None:
@@ -128,7 +128,7 @@ FIELDS: Final["dict[str, Field[Game]]"] = {
     "reinforcements": lambda g, _seat: len(g.reinforcements),
     "ready": lambda g, _seat: [tokens_in(mask) for mask in g.ready],
     "spent": lambda g, _seat: [[token for token in range(TOKENS) if not mask >> token & 1] for mask in g.ready],
-    "envoys": lambda g, seat: [_envoy(g, slot, seat) for slot in range(len(ICONS))],
+    "envoys": _envoys,
     "reserves": lambda g, _seat: [len(deck) for deck in g.reserves],
     "destiny": lambda g, _seat: [len(g.discoveries), len(g.events), len(g.refreshes)],
     "foreseen": lambda g, seat: [DESTINY[card].name for who, card in g.foreseen if who == seat],

@@ -58,7 +58,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "card.clean_out": goods.clean_out,
     "card.take_back": goods.take_best,
     "dial.set": laying.dial,
-    "dial.set_for_card": laying.any_dial,
+    "dial.set_for_card": laying.dial_for_card,
     "dodge.choose": goods.dodge,
     "envoy.replace": friends.replace,
     "envoy.reveal": friends.reveal,
@@ -68,7 +68,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "friendship.part_with": friends.part_with,
     "plan.choose": laying.choose,
     "planet.choose": goods.planet,
-    "planet.settle": goods.planet,
+    "planet.settle": goods.settle,
     "prize.star_child": goods.star_child,
     "refresh.cut": goods.cut,
     "refresh.strike": goods.strike,
@@ -84,6 +84,7 @@ JUDGES: Final[dict[str, Judge]] = {
 # By the word in which a power says what kind of question its prompt is.
 KINDS: Final[dict[str, Callable[..., int]]] = {
     "anything": anything,
+    "best_plan": laying.best_plan,
     "bet": laying.bet,
     "exchange_plan": laying.exchange_plan,
     "extreme": extreme,

@@ -7,6 +7,7 @@ from fifthcolony.bots.duel.plans import is_sly, worth
 from fifthcolony.bots.duel.reading import REINFORCEMENT, VALUE_OF, turns, wants_no_ships
 from fifthcolony.bots.mind import Mind
 from fifthcolony.duel.view_types import DuelView
+from fifthcolony.duel.words import PLANETS_TO_WIN
 from fifthcolony.kernel.ask import DONE, PASS, Ask
 
 JUNK: Final = 0.03
@@ -106,17 +107,24 @@ def dodge(_mind: Mind, ask: Ask, view: DuelView) -> int:
 
 
 def planet(_mind: Mind, ask: Ask, view: DuelView) -> int:
-    """Where the other rules alone, and with few ships; never where one rules alone."""
+    """Where the other rules alone, and with few ships; never where one rules alone, nor where the other would win its last planet."""
     me = ask.seat
     found = {tile["planet"]: tile for tile in view["row"]}
+    last = view["controlled"][1 - me] == PLANETS_TO_WIN - 1
 
-    def appeal(word: str) -> tuple[bool, bool, int]:
+    def appeal(word: str) -> tuple[bool, bool, bool, int]:
         tile = found[_kind(word)]
         mine, theirs = tile["ships"][me], tile["ships"][1 - me]
-        return (theirs > 0 and not mine, not mine, mine - theirs)
+        return (not last or theirs > 0, theirs > 0 and not mine, not mine, mine - theirs)
 
     tiles = [index for index, word in enumerate(ask.options) if word != PASS]
     return max(tiles, key=lambda index: appeal(ask.options[index]))
+
+
+def settle(mind: Mind, ask: Ask, view: DuelView) -> int:
+    """A ship for a planet; but the last is kept, unless that planet wins the game."""
+    last = view["supply"][ask.seat] == 1 and view["controlled"][ask.seat] < PLANETS_TO_WIN - 1
+    return ask.options.index(PASS) if last and PASS in ask.options else planet(mind, ask, view)
 
 
 # --- rewards --------------------------------------------------------------------------------------------------------------------------

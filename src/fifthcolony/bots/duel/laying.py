@@ -1,21 +1,61 @@
 """Choosing a dial, and a plan with a tactic: by what is at stake, and by what the other may do."""
 
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Final
 
 from fifthcolony.bots.duel.plans import Outlook, feared, is_sly, standing, worth
-from fifthcolony.bots.duel.reading import DECISIVE, DUEL, VALUE_OF, bonus, leaves_forbidden, ships, stake, terms_of, wants_no_ships, words
+from fifthcolony.bots.duel.reading import (
+    DECISIVE,
+    DUEL,
+    VALUE_OF,
+    Sides,
+    bonus,
+    leaves_forbidden,
+    ships,
+    sides_of,
+    stake,
+    terms_of,
+    wants_no_ships,
+    words,
+)
 from fifthcolony.bots.mind import Mind
-from fifthcolony.duel.cards import BLAST, HALF, HALVES, RECOVER, SHIELD
-from fifthcolony.duel.destiny import FROM_WARP
+from fifthcolony.duel.cards import BLAST, HALF, HALVES, KINDS, RECOVER, SHIELD, TOKENS
+from fifthcolony.duel.destiny import FROM_WARP, LOWER_GETS_SHIPS, SHIPS_FOR_CARDS
 from fifthcolony.duel.view_types import DuelView
+from fifthcolony.duel.words import PLANETS_TO_WIN, REFRESH
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.rng import draw_below, seeded
 from fifthcolony.kernel.view_types import BACK
 
 HALF_OF: Final = {word: HALVES[number] for number, word in enumerate(HALF)}
 SHIP: Final = 0.05
 """What a ship is worth, in planets, where there are enough."""
+RESERVE: Final = 3
+"""Ships that stay at home while nothing is decided: who cannot send any loses the game."""
+STRANDED: Final = -0.5
+"""What a planet is worth that takes the last ships."""
+CARD: Final = 0.06
+"""What any card is worth, in planets."""
 TOKEN: Final = 0.03
-NOISE: Final = 100
+CLOUT: Final = 0.03
+"""What one more of it is worth, for each planet at stake."""
+NOISE: Final = 0.04
+MOODS: Final = 256
+
+
+def _moods() -> list[list[float]]:
+    state, rows = seeded(MOODS), []
+    for _ in range(MOODS):
+        row = []
+        for _ in KINDS:
+            state, number = draw_below(state, 64)
+            row.append(number * NOISE / 63)
+        rows.append(row)
+    return rows
+
+
+SHADES: Final = _moods()
+"""A little noise for each of many things, in as many ways: one draw picks a row."""
 KIND_OF: Final = {value: kind for kind, value in reversed(VALUE_OF.items())}
 
 
@@ -23,115 +63,205 @@ KIND_OF: Final = {value: kind for kind, value in reversed(VALUE_OF.items())}
 
 
 def dial(mind: Mind, ask: Ask, view: DuelView) -> int:
-    """By stakes and supply, and not always the same: ships that win are gone from supply for a while."""
+    """By stakes and supply, and not always the same: ships that win are gone from supply for a while, and the last stay at home."""
     me = ask.seat
-    numbers = [int(word.partition(":")[2]) for word in ask.options]
-    supply = view["supply"][me]
+    numbers = [number_of(word) for word in ask.options]
+    supply, decisive, last = view["supply"][me], stake(view, me) >= DECISIVE, view["controlled"][1 - me] >= PLANETS_TO_WIN - 1
     if wants_no_ships(view, me):
         return len(numbers) - 1
     if terms_of(view["card"]).send == FROM_WARP and view["warp"][me]:
         return len(numbers) - 1
-    want = 2 + (supply >= 9) + ((view["advantage"] or 0) >= 7) + (stake(view, me) >= DECISIVE) - (supply <= 5) - (supply <= 3)
+    want = 2 + (supply >= 9) + ((view["advantage"] or 0) >= 7) + decisive - (supply <= 5) - (supply <= 3)
     want += mind.draw(3) - 1 + is_sly(view, 1 - me)
-    spare = supply if stake(view, me) >= DECISIVE else max(1, supply - 1)
-    return max((index for index, number in enumerate(numbers) if number <= min(want, spare)), default=0)
+    spare = supply if last else supply - (1 if decisive else min(RESERVE, 1 + supply // 3))
+    return max([index for index, number in enumerate(numbers) if number <= min(want, spare)], default=0)
 
 
-def any_dial(mind: Mind, ask: Ask, _view: DuelView) -> int:
-    """A number that the other cannot foresee."""
-    return mind.draw(len(ask.options))
+@cache
+def number_of(word: str) -> int:
+    """What a dial says."""
+    return int(word.partition(":")[2])
+
+
+def dial_for_card(mind: Mind, ask: Ask, view: DuelView) -> int:
+    """As many ships as are needed and cards as can be spared; or a number that the other cannot foresee, small while ships are few."""
+    me, meaning = ask.seat, terms_of(view["card"]).dials
+    numbers = [number_of(word) for word in ask.options]
+    if meaning == SHIPS_FOR_CARDS:
+        back = [0.0 if wants_no_ships(view, me) else ship_worth(view, me) * min(number + 1, view["warp"][me]) for number in numbers]
+        prices = sorted(map(worth, view["hand"]))
+        gains = [ships - CARD * number - sum(prices[:number]) for ships, number in zip(back, numbers, strict=True)]
+        return gains.index(max(gains))
+    if meaning == LOWER_GETS_SHIPS:
+        return mind.draw(min(len(numbers), max(1, view["supply"][me] - RESERVE)))
+    return mind.draw(len(numbers))
+
+
+def ship_worth(view: DuelView, me: int) -> float:
+    """What one more ship in supply is worth, in planets: much to whom few are left."""
+    return SHIP + 0.25 / (view["supply"][me] + 1)
 
 
 # --- plans with tactics ---------------------------------------------------------------------------------------------------------------
 
 
-class Exchange(NamedTuple):
-    """What one's tactic is likely to bring."""
-
-    by_ships: float
-    """How likely it wins the duel without plans."""
-    again: float
-    """How likely nobody is left."""
-    leads: tuple[float, float, float]
-    """How likely plans are compared with fewer, as many, more ships."""
-    gain: float
-    """Ships destroyed and lost, tokens readied and spent, in planets."""
+Exchange = tuple[float, float, float, float, float, float, float]
+"""What a tactic is likely to bring: how likely it wins without plans, how likely nobody is left, how likely plans are compared with fewer,
+as many, more ships; then how many ships it destroys, and how many it costs."""
+Weighed = tuple[float, float, float, float]
+"""Something by itself, and with fewer, as many, more ships when plans are compared."""
 
 
 def choose(mind: Mind, ask: Ask, view: DuelView) -> int:
     """The plan and tactic with the best prospects, weighed against what else they could be used for."""
-    me = ask.seat
-    outlook, value, shown, sly = Outlook(view, me), stake(view, me), shown_by(view, 1 - me), is_sly(view, 1 - me)
-    lays = [(kind, half) for _, kind, half in (f"{word}:".split(":")[:3] for word in ask.options)]
-    bouts = {half: exchange(view, me, half, shown) for half in dict.fromkeys(half for _, half in lays)}
-    edges = [standing(view, me, at > 1) - standing(view, 1 - me, at < 1) for at in range(3)]
-    wins = {kind: [outlook.chance(VALUE_OF[kind], edge) for edge in edges] for kind in dict.fromkeys(kind for kind, _ in lays)}
-    best, choice = -9.9, 0
-    for index, (kind, half) in enumerate(lays):
-        bout = bouts[half]
-        won = bout.by_ships + sum(chance * win for chance, win in zip(bout.leads, wins[kind], strict=True)) + 0.4 * bout.again
-        total = value * won + bout.gain - worth(kind, sly) - value * leaves_forbidden(view, me, kind) + mind.draw(NOISE) / NOISE * 0.08
-        if total > best:
-            best, choice = total, index
+    me, value = ask.seat, prospect(view, ask.seat)
+    kinds, halves = lays_of(ask)
+    sides = sides_of(view)
+    bouts = bouts_of(view, me, halves, value, sides)
+    wins = wins_of(view, me, kinds, value, bouts, sides)
+    by_half, by_kind = SHADES[mind.draw(MOODS)], SHADES[mind.draw(MOODS)]
+    bouts = [(shade + gain, behind, level, ahead) for shade, (gain, behind, level, ahead) in zip(by_half, bouts, strict=False)]
+    best, choice = -99.0, 0
+    for at, (shade, (price, when_behind, when_level, when_ahead)) in enumerate(zip(by_kind, wins, strict=False)):
+        totals = [gain + behind * when_behind + level * when_level + ahead * when_ahead for gain, behind, level, ahead in bouts]
+        top = max(totals)
+        if top + price + shade > best:
+            best, choice = top + price + shade, at * len(totals) + totals.index(top)
     return choice
 
 
-def exchange(view: DuelView, me: int, half: str, shown: list[tuple[str, float]]) -> Exchange:
-    """What a tactic does against whatever the other may show; without tactics, the ships as they are."""
+def lays_of(ask: Ask) -> tuple[list[str], list[str]]:
+    """The plans, and the tactics that each of them can be laid with; a tactic that is none is empty."""
+    first = lay_of(ask.options[0])[0]
+    halves = []
+    for word in ask.options:
+        kind, half = lay_of(word)
+        if kind != first:
+            break
+        halves.append(half)
+    return [lay_of(word)[0] for word in ask.options[:: len(halves)]], halves
+
+
+def prospect(view: DuelView, me: int) -> float:
+    """What winning is worth: less than nothing where the last ships would stay on that planet, and nothing is over."""
+    alone = view["scope"] == DUEL and not view["supply"][me] and view["next"] != REFRESH and not wants_no_ships(view, me)
+    return STRANDED if alone and max(view["controlled"]) < PLANETS_TO_WIN - 1 else stake(view, me)
+
+
+@cache
+def lay_of(word: str) -> tuple[str, str]:
+    """Plan and tactic of an option; a tactic that is none is empty."""
+    _, kind, half = f"{word}:".split(":")[:3]
+    return kind, half
+
+
+def bouts_of(view: DuelView, me: int, halves: list[str], value: float, sides: Sides) -> list[Weighed]:
+    """For each tactic all that it brings but for plans, and how likely plans are compared with fewer, as many, more ships."""
     mine, theirs = ships(view, me)
-    if not half:
-        at = 1 + (mine > theirs) - (mine < theirs)
-        return Exchange(0.0, 0.0, (float(at == 0), float(at == 1), float(at == 2)), 0.0)
-    by_ships = again = gain = 0.0
-    leads = [0.0, 0.0, 0.0]
-    price = SHIP + (0.25 / (view["supply"][me] + 1)) * (not wants_no_ships(view, me))
-    ours, others = bonus(view, me, "blast"), bonus(view, 1 - me, "blast")
-    for other, chance in shown:
-        lost, killed = struck(other, half, others), struck(half, other, ours)
-        left, standing_ = max(0, mine - lost), max(0, theirs - killed)
-        gain += chance * (SHIP * min(killed, theirs) - price * min(lost, mine))
-        if left and standing_:
-            leads[1 + (left > standing_) - (left < standing_)] += chance
-        elif left:
-            by_ships += chance
-        elif not standing_:
-            again += chance
-    return Exchange(by_ships, again, (leads[0], leads[1], leads[2]), gain + _token_worth(view, me, half))
+    if not halves[0]:
+        return [(0.0, float(mine < theirs), float(mine == theirs), float(mine > theirs))]
+    anew = 0.4 * value if view["supply"][me] else -DECISIVE
+    foe, spent, promised = tuple(view["ready"][1 - me]), TOKENS - len(view["ready"][me]), promises(view, me)
+    ours, others = bonus(sides[me], "blast"), bonus(sides[1 - me], "blast")
+    price = SHIP if wants_no_ships(view, me) else ship_worth(view, me)
+    weighed = []
+    for half in halves:
+        by_ships, again, behind, level, ahead, killed, lost = exchange(half, mine, theirs, foe, ours, others)
+        gain = SHIP * killed - price * lost + token_worth(half, spent) + value * by_ships + anew * again
+        for icon, amount in promised:
+            gain += amount * value * (icon != HALF_OF[half][0])
+        weighed.append((gain, behind, level, ahead))
+    return weighed
 
 
-def struck(half: str, against: str, extra: int) -> int:
-    """Ships that one side's half destroys against the other's."""
+def wins_of(view: DuelView, me: int, kinds: list[str], value: float, bouts: list[Weighed], sides: Sides) -> list[Weighed]:
+    """For each plan what it costs, and what the chance to win with it is worth with fewer, as many, more ships, where that can be."""
+    outlook = Outlook(view, me, sides=sides)
+    counted = [outlook.counted(me, VALUE_OF[kind]) for kind in kinds] if outlook.told else [VALUE_OF[kind] for kind in kinds]
+    edges = edges_of(view, me, sides)
+    if len(bouts) > 1:
+        behind, level, ahead = [outlook.chances(counted, edge) for edge in edges]
+    else:  # the ships are as they are
+        behind = level = ahead = outlook.chances(counted, edges[bouts[0].index(1.0, 1) - 1])
+    prices = [worth(kind, outlook.sly) for kind in kinds]
+    if len(view["hand"]) == 2:
+        prices = [price + value * leaves_forbidden(view, me, kind) for price, kind in zip(prices, kinds, strict=True)]
+    return [(-price, value * one, value * two, value * three) for price, one, two, three in zip(prices, behind, level, ahead, strict=True)]
+
+
+def edges_of(view: DuelView, me: int, sides: Sides) -> tuple[int, int, int]:
+    """How far one is ahead before plans are compared, with fewer, as many, more ships."""
+    (ours, advantage), (others, against) = standing(view, me, sides[me]), standing(view, 1 - me, sides[1 - me])
+    return ours - others - against, ours - others, ours - others + advantage
+
+
+@cache
+def exchange(half: str, mine: int, theirs: int, ready: tuple[int, ...], ours: int, others: int) -> Exchange:
+    """What a tactic does against whatever the other may show of those it has readied, with so much more on either's blasts."""
+    blast, shield = force(half, ours)
+    by_ships = again = killed = lost = behind = level = ahead = 0.0
+    for blow, guard, chance in forces_of(ready, others):
+        hit = min(theirs, blast - guard) if blast > guard else 0
+        hurt = min(mine, blow - shield) if blow > shield else 0
+        killed += chance * hit
+        lost += chance * hurt
+        left, remaining = mine - hurt, theirs - hit
+        if not left or not remaining:
+            by_ships += chance * (left > 0)
+            again += chance * (left == remaining)
+        elif left == remaining:
+            level += chance
+        elif left > remaining:
+            ahead += chance
+        else:
+            behind += chance
+    return by_ships, again, behind, level, ahead, killed, lost
+
+
+@cache
+def forces_of(ready: tuple[int, ...], extra: int) -> tuple[tuple[int, int, float], ...]:
+    """How strong what may be shown is as a blast and as a shield, with its chance."""
+    return tuple([(*force(half, extra), chance) for half, chance in shown_by(ready)])
+
+
+@cache
+def force(half: str, extra: int) -> tuple[int, int]:
+    """How strong a half is as a blast and as a shield."""
     icon, value = HALF_OF[half]
-    shield = HALF_OF[against][1] if HALF_OF[against][0] == SHIELD else 0
-    return max(0, value + extra - shield) if icon == BLAST else 0
+    return (value + extra if icon == BLAST else 0, value if icon == SHIELD else 0)
 
 
-def shown_by(view: DuelView, seat: int) -> list[tuple[str, float]]:
-    """The halves that a seat may show, with their chances."""
-    halves = [HALF[2 * token + side] for token in view["ready"][seat] for side in (0, 1)]
+@cache
+def shown_by(ready: tuple[int, ...]) -> tuple[tuple[str, float], ...]:
+    """The halves that may be shown by whom these tokens are ready, with their chances."""
+    halves = [HALF[2 * token + side] for token in ready for side in (0, 1)]
     if not halves:
-        return [(HALF[HALVES.index((RECOVER, 1))], 1.0)]
-    weights = [_liking(view, seat, half) for half in halves]
-    return [(half, weight / sum(weights)) for half, weight in zip(halves, weights, strict=True)]
+        return ((HALF[HALVES.index((RECOVER, 1))], 1.0),)
+    weights = [_liking(half, TOKENS - len(ready)) for half in halves]
+    return tuple([(half, weight / sum(weights)) for half, weight in zip(halves, weights, strict=True)])
 
 
-def _liking(view: DuelView, seat: int, half: str) -> float:
+def _liking(half: str, spent: int) -> float:
     icon, value = HALF_OF[half]
     if icon == RECOVER:
-        return 0.2 + 0.3 * len(view["spent"][seat])
+        return 0.2 + 0.3 * spent
     return 1 + (0.4 if icon == BLAST else 0.2) * value
 
 
-def _token_worth(view: DuelView, me: int, half: str) -> float:
-    """What becomes of tokens, and what a power makes of the icon."""
+@cache
+def token_worth(half: str, spent: int) -> float:
+    """What becomes of tokens."""
     icon, value = HALF_OF[half]
-    spent = len(view["spent"][me])
-    gained = TOKEN * min(value, spent) * (1 + spent / 2) if icon == RECOVER else -TOKEN * (1 + spent)
-    for word, about, amount in words(view, me, "tactic"):
-        promised = [said for seat, what, said in view["announced"] if seat == me and what == about]
-        if word == "breaks" and promised and promised[0] != icon:
-            gained += amount * 0.03 * stake(view, me)
-    return gained
+    return TOKEN * min(value, spent) * (1 + spent / 2) if icon == RECOVER else -TOKEN * (1 + spent)
+
+
+def promises(view: DuelView, me: int) -> list[tuple[str, float]]:
+    """Icons that were promised, and what a power gives for showing another, in clout."""
+    said = [(what, icon) for seat, what, icon in view["announced"] if seat == me]
+    if not said:
+        return []
+    kept = [(about, amount) for word, about, amount in words(view, me, "tactic") if word == "breaks"]
+    return [(icon, amount * CLOUT) for what, icon in said for about, amount in kept if what == about]
 
 
 # --- second thoughts ------------------------------------------------------------------------------------------------------------------
@@ -141,7 +271,7 @@ def prospects(outlook: Outlook, kind: str) -> float:
     """How likely a plan wins as the ships stand."""
     view, me = outlook.view, outlook.me
     mine, theirs = ships(view, me) if view["scope"] == DUEL else (0, 0)
-    return outlook.chance(VALUE_OF[kind], standing(view, me, mine > theirs) - standing(view, 1 - me, mine < theirs))
+    return outlook.chance(VALUE_OF[kind], edges_of(view, me, sides_of(view))[1 + (mine > theirs) - (mine < theirs)])
 
 
 def better_plan(view: DuelView, me: int) -> str | None:
@@ -162,6 +292,15 @@ def exchange_plan(_mind: Mind, ask: Ask, view: DuelView) -> int:
     return ask.options.index(f"card:{kind}") if f"card:{kind}" in ask.options else 0
 
 
+def best_plan(_mind: Mind, ask: Ask, view: DuelView) -> int:
+    """The card that is likeliest to win as a plan, against the other's where that stands; of equal ones the cheapest."""
+    theirs = view["plans"][1 - ask.seat]
+    stands = ask.seat != view["leader"] and theirs in VALUE_OF  # the leader has chosen before
+    outlook = Outlook(view, ask.seat, [(VALUE_OF[str(theirs)], 1.0)] if stands else None)
+    chances = [(prospects(outlook, kind), -worth(kind)) for kind in (word.partition(":")[2] for word in ask.options)]
+    return chances.index(max(chances))
+
+
 def bet(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """On the own side if its plan is good enough."""
     me = ask.seat
@@ -172,7 +311,7 @@ def bet(_mind: Mind, ask: Ask, view: DuelView) -> int:
 
 def forecast(_mind: Mind, ask: Ask, view: DuelView, limit: int = 11) -> int:
     """High or low, whichever is likelier."""
-    fears = feared(view, ask.seat)
+    fears = feared(view, ask.seat, is_sly(view, 1 - ask.seat))
     high = sum(chance for value, chance in fears if value >= limit)
     return ask.options.index("forecast:high" if high >= 0.5 else "forecast:low")
 
@@ -184,4 +323,4 @@ def swap_pays(view: DuelView, me: int) -> bool:
         return False
     kept = prospects(Outlook(view, me), laid)
     outlook = Outlook(view, me, [(VALUE_OF[laid], 1.0)])
-    return sum(chance * prospects(outlook, KIND_OF[value]) for value, chance in feared(view, me)) > kept + 0.1
+    return sum(chance * prospects(outlook, KIND_OF[value]) for value, chance in feared(view, me, is_sly(view, 1 - me))) > kept + 0.1

@@ -1,12 +1,11 @@
 """Reading the view of a duel game: powers and their words, what is at stake, who would win with which clout."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from fifthcolony.duel.advice import ADVICE
 from fifthcolony.duel.cards import COPIES, KINDS, VALUE
-from fifthcolony.duel.destiny import DESTINY, EVEN, LOWER, Destiny
+from fifthcolony.duel.destiny import DESTINY, EVEN, LOWER, WHOLE_GAME, Destiny
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.duel.words import IN_DUEL, PLANETS_TO_WIN, SCOPE
 from fifthcolony.kernel.advice import Said, said
@@ -24,32 +23,48 @@ def terms_of(name: str) -> Destiny:
     return next(card for card in DESTINY if card.name == name)
 
 
-def powers(view: DuelView, seat: int) -> Iterator[str]:
+def powers(view: DuelView, seat: int) -> list[str]:
     """The powers that work for a seat: its alien, its allies that are up, and what it has copied."""
-    yield from view["aliens"][seat]
+    found = view["aliens"][seat][:]
     for envoy in view["envoys"]:
         if envoy["ally"] == seat and envoy["face_up"]:
-            yield f"envoy.{envoy['name']}"
+            found.append(f"envoy.{envoy['name']}")
     for holder, name in view["copied"]:
         if holder == seat:
-            yield f"envoy.{name}"
+            found.append(f"envoy.{name}")
+    return found
+
+
+Sides = tuple[list[str], list[str]]
+"""The powers of both seats."""
+
+
+def sides_of(view: DuelView) -> Sides:
+    """Those of both seats."""
+    return powers(view, 0), powers(view, 1)
 
 
 def words(view: DuelView, seat: int, about: str) -> list[Said]:
     """What a seat's powers say about something, each with its numbers."""
+    return told_by(powers(view, seat), about)
+
+
+def told_by(names: list[str], about: str) -> list[Said]:
+    """What these powers say about something: for who looks at the same powers again and again in one decision."""
     told = ADVICE.trait(about)
-    return [said(told[power]) for power in powers(view, seat) if power in told]
+    return [said(told[name]) for name in names if name in told]
 
 
-def bonus(view: DuelView, seat: int, about: str) -> int:
-    """The numbers that a seat's powers give for something, together."""
-    return sum(word[-1] for word in words(view, seat, about))
+def bonus(names: list[str], about: str) -> int:
+    """The numbers that these powers give for something, together."""
+    told = ADVICE.trait(about)
+    return sum([said(told[name])[-1] for name in names if name in told])
 
 
 def stake(view: DuelView, me: int) -> float:
     """What winning is worth: a planet is 1, the game three, a contest less."""
     if view["scope"] != DUEL:
-        return CONTEST_STAKE
+        return DECISIVE if WHOLE_GAME in terms_of(view["card"]).won else CONTEST_STAKE
     mine, theirs = view["controlled"][me], view["controlled"][1 - me]
     return DECISIVE if max(mine, theirs) >= PLANETS_TO_WIN - 1 else 1 + 0.15 * max(mine, theirs)
 
@@ -61,6 +76,8 @@ def wants_no_ships(view: DuelView, me: int) -> bool:
 
 def leaves_forbidden(view: DuelView, me: int, *kinds: str) -> bool:
     """Whether a hand without these cards would be a single card of a value by which a power of the other's wins the game."""
+    if len(view["hand"]) > len(kinds) + 1:
+        return False
     left = list(view["hand"])
     for kind in kinds:
         if kind in left:

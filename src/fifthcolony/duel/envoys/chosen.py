@@ -54,5 +54,5 @@ envoy = Envoy(
     icon="vision",
     provenance="seed",
     first_game=True,
-    asks={"chosen.plan": "take_best"},
+    asks={"chosen.plan": "best_plan"},
 )

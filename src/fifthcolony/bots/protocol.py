@@ -1,11 +1,14 @@
 """What a bot is: something that answers asks from what its seat may know."""
 
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from fifthcolony.bots.budget import Budget
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.errors import BadBot
+from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.sight import Imagination, Sight
 
@@ -20,11 +23,17 @@ class Bot:
 
     __slots__ = ()
 
+    games: ClassVar[tuple[str, ...]] = ()
+    """Which it can play; all of them where none is named."""
+
     imagines: ClassVar[bool] = False
     """Whether it wants games to try things out in, dealt afresh wherever its seat cannot see."""
 
     thinks: ClassVar[bool] = False
     """Whether it thinks for as long as it is given, as a search does. Whoever does not answers at once."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """A new bot for one seat of one game; the seed is all the chance it has."""
 
     def give(self, budget: Budget) -> None:
         """How long it may think, from now on."""
@@ -37,6 +46,9 @@ class Bot:
     def decide(self, ask: Ask, sight: Sight[Any]) -> int:
         """The index of the option it takes."""
         raise NotImplementedError
+
+    def over(self, outcome: Outcome) -> None:
+        """The game is over, and it is asked nothing more: said where many games are played one after the other."""
 
 
 _BLIND: Final[Sight[Any]] = Sight({})
@@ -52,4 +64,16 @@ def sight_for(bot: Bot, game: Game, ask: Ask) -> Sight[Any]:
 
 def answer_of(bot: Bot, game: Game, ask: Ask) -> int:
     """What a bot answers. All that it is given is the ask and what is made for it here."""
-    return bot.decide(ask, sight_for(bot, game, ask))
+    try:
+        return bot.decide(ask, sight_for(bot, game, ask))
+    except Exception as error:
+        raise BadBot(f"the bot {type(bot).__name__} failed when seat {ask.seat} was asked {ask.prompt!r}: {told(error)}") from error
+
+
+def told(error: BaseException) -> str:
+    """What went wrong in somebody's own code and where, in half a sentence."""
+    last = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    where = "" if last is None else f" ({Path(last.tb_frame.f_code.co_filename).name}, line {last.tb_lineno})"
+    return f"{type(error).__name__}: {error}{where}"

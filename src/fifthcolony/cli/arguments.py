@@ -7,7 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from fifthcolony.bots.registry import BUDGET, bots_of
+from fifthcolony.bots.references import EXPECTED
+from fifthcolony.bots.registry import bots_named, bots_of, is_bot
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import KITS, Kit, Wish, kit_of
 from fifthcolony.text.languages import FALLBACK, LANGUAGES
@@ -83,11 +84,15 @@ def as_wished(wish: Wish) -> Callable[[str], Any]:
 
 
 def bots(given: str) -> tuple[str, ...]:
-    """A bot for all seats, or one for each, with commas between them; a name may say how long to think."""
-    wanted, known = tuple(name.strip() for name in given.split(",")), sorted({name for game in KITS for name in bots_of(game)})
-    for name in wanted:
-        if name.partition(BUDGET)[0] not in known:
-            raise argparse.ArgumentTypeError(f"expected names of {', '.join(known)}, given {name!r}")
+    """A bot for all seats, or one for each, with commas between them, by name or by where they are; each may say how long to think."""
+    try:
+        wanted = bots_named(given)
+    except BadConfig as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    for name in wanted or (given,):
+        if not is_bot(name):
+            known = sorted({known for game in KITS for known in bots_of(game)})
+            raise argparse.ArgumentTypeError(f"expected names of {', '.join(known)}, or {EXPECTED}; given {name!r}")
     return wanted
 
 

@@ -21,6 +21,10 @@ class BadConfig(FifthColonyError):
     """A game cannot be set up like this: an unknown game, a name it does not know, a wrong number of seats."""
 
 
+class BadBot(FifthColonyError):
+    """Somebody's bot fails: it cannot be loaded or made, or breaks at a decision."""
+
+
 class DamagedData(FifthColonyError):
     """A dump or a record that is broken, foreign, or of another version."""
 

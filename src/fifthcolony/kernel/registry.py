@@ -10,7 +10,7 @@ from functools import cache
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final
 
-from fifthcolony.kernel.ask import DONE, NO, PASS
+from fifthcolony.kernel.ask import DONE, NO, PASS, Ask
 from fifthcolony.kernel.catalogue import Catalogue
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.figures import Reckoning
@@ -95,6 +95,12 @@ class Manners:
     """The event that a piece of the board is somebody's, who is its first parameter."""
     laid_open: Callable[[View, list[View]], None] = _nothing_to_open
     """Put into a watcher's view what every seat sees of its own, for the replay with open hands."""
+
+    def quietest(self, ask: Ask) -> int | None:
+        """The option that leaves things as they are, where the prompt has one."""
+        if ask.prompt in self.loud:
+            return None
+        return next((ask.options.index(word) for word in self.quiet if word in ask.options), None)
 
 
 def _nothing_held(game: "Game") -> list[tuple[str, ...]]:

@@ -85,6 +85,8 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
     while game.outcome is None:
         ask = game.asks[0]
         game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
+    for bot in bots:
+        bot.over(game.outcome)
     aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
     winners, reason = game.outcome
     return Played(number, seed, aliens, winners, reason, rounds, game.decisions, game.record() if keep_record else None)

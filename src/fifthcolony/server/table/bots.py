@@ -27,6 +27,4 @@ def bot_option(game: Game, ask: Ask, bot: Bot) -> int:
 
 def quiet_option(manners: Manners, ask: Ask) -> int | None:
     """The option that leaves things as they are, where the prompt has one."""
-    if ask.prompt in manners.loud:
-        return None
-    return next((ask.options.index(word) for word in manners.quiet if word in ask.options), None)
+    return manners.quietest(ask)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from fifthcolony import __version__
-from fifthcolony.cli import aliens, data, play, replay, serve, show, simulate
+from fifthcolony.cli import aliens, data, lab, play, replay, serve, show, simulate
 from fifthcolony.cli.arguments import Parser
 from fifthcolony.kernel.errors import FifthColonyError
 
-_COMMANDS: Final = {"play": play, "simulate": simulate, "show": show, "replay": replay, "aliens": aliens, "serve": serve, "data": data}
+_COMMANDS: Final = {
+    "play": play, "simulate": simulate, "lab": lab, "show": show, "replay": replay, "aliens": aliens, "serve": serve, "data": data,
+}  # fmt: skip
 
 BAD: Final = 2
 """Something given cannot be used."""

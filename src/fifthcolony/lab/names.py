@@ -14,11 +14,21 @@ class Names:
         self.words = Words(language, None, [])
 
     def of(self, word: str) -> str:
-        """Of a thing by its word: "card:attack_08", "use:macron.mass"."""
+        """Of a thing by its word: "card:attack_08", "use:macron.mass"; a power's begins with its owner's."""
+        head, _, tail = word.partition(":")
+        owner = self._owner(tail.partition(".")[0]) if head == "use" else ""
         try:
-            return sentence(self.words.word(word))
+            return owner + sentence(self.words.word(word))
         except MissingText:
-            return plain(word.rpartition(":")[2])
+            return plain(tail.rpartition(":")[2])
+
+    def short(self, word: str) -> str:
+        """The same without what is explained in brackets."""
+        return self.of(word).partition(" (")[0] if word.startswith("use:") else self.of(word)
+
+    def _owner(self, name: str) -> str:
+        keys = (f"alien.{name}.name", f"envoy.{name}.name")
+        return next((f"{self.words.say(key)}: " for key in keys if self.words.has(key)), "")
 
     def alien(self, name: str) -> str:
         """Of an alien."""

@@ -1,12 +1,12 @@
 """Aliens that do better or worse beside another than both of their own rates explain.
 
-Expected of one beside another is its own rate, and what the other's presence does to everybody who sits at its table. What is left beyond
-that is between the two. There are very many pairs, so a difference counts only from so many standard errors on that luck would make not
-one such pair in 19 of 20 series.
+Expected of one beside another is its own rate in games without the other, and what the other's presence changes for everybody else at its
+table. What is left beyond that is between the two. There are very many pairs, so a difference counts only from so many standard errors on
+that luck would make not one such pair in 19 of 20 series.
 """
 
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import polars as pl
 
@@ -49,28 +49,31 @@ class Pairs(NamedTuple):
 
 def pairs(seats: pl.DataFrame) -> Pairs:
     """Every alien beside every other; where only two play, each pair once."""
-    rated = _rated(seats)
-    met = rated.join(rated.select("game", beside="alien"), on="game").filter(pl.col("alien") != pl.col("beside"))
-    effects = met.group_by("beside").agg(effect=pl.col("off").mean())
-    together = met.group_by("alien", "beside").agg(games=pl.len(), share=pl.col("won").mean(), rate=pl.col("rate").first())
-    rows = together.join(effects, on="beside").filter(pl.col("games") >= LEAST)
+    rows = _expected(seats).filter((pl.col("games") >= LEAST) & (pl.col("apart") > 0) & (pl.col("others") > 0))
     if seats.get_column("seat").n_unique() == 2:
         rows = rows.filter(pl.col("alien") < pl.col("beside"))
-    found = [
-        _pair(row["alien"], row["beside"], row["games"], row["share"], row["rate"] + row["effect"])
-        for row in rows.sort("alien", "beside").iter_rows(named=True)
-    ]
+    found = [_pair(row) for row in rows.sort("alien", "beside").iter_rows(named=True)]
     found.sort(key=lambda pair: -abs(pair.errors))
     return Pairs(len(found), sure_from(len(found)), found)
 
 
-def _rated(seats: pl.DataFrame) -> pl.DataFrame:
-    """Every seat with its alien's rate, and how far its game was off that."""
-    own = seats.filter(pl.col("alien").is_not_null()).select("game", "alien", pl.col("won").cast(pl.Float64))
-    own = own.join(own.group_by("alien").agg(rate=pl.col("won").mean()), on="alien")
-    return own.with_columns(off=pl.col("won") - pl.col("rate"))
+def _expected(seats: pl.DataFrame) -> pl.DataFrame:
+    """How often each was in the win beside each other, and how often it should have been; and in how many games that was seen."""
+    own = seats.filter(pl.col("alien").is_not_null()).select("game", "alien", "won")
+    total = own.group_by("alien").agg(all_games=pl.len(), all_wins=pl.col("won").sum())
+    met = own.join(own.select("game", beside="alien"), on="game").filter(pl.col("alien") != pl.col("beside"))
+    rows = met.group_by("alien", "beside").agg(games=pl.len(), wins=pl.col("won").sum()).join(total, on="alien")
+    rows = rows.with_columns(apart=pl.col("all_games") - pl.col("games"))
+    rows = rows.with_columns(rate=(pl.col("all_wins") - pl.col("wins")) / pl.col("apart"))
+    rows = rows.with_columns(gained=pl.col("wins") - pl.col("games") * pl.col("rate"))
+    beside = rows.sort("alien").group_by("beside").agg(with_all=pl.col("games").sum(), gained_by_all=pl.col("gained").sum())
+    rows = rows.join(beside, on="beside").with_columns(others=pl.col("with_all") - pl.col("games"))
+    effect = (pl.col("gained_by_all") - pl.col("gained")) / pl.col("others")
+    return rows.with_columns(share=pl.col("wins") / pl.col("games"), expected=pl.col("rate") + effect)
 
 
-def _pair(alien: str, beside: str, games: int, share: float, expected: float) -> Pair:
+def _pair(row: dict[str, Any]) -> Pair:
+    share, expected = row["share"], row["expected"]
     held = min(1 - _EDGE, max(_EDGE, expected))
-    return Pair(alien, beside, games, share, expected, share - expected, (share - expected) / sqrt(held * (1 - held) / games))
+    error = sqrt(held * (1 - held) * (1 / row["games"] + 1 / row["apart"] + 1 / row["others"]))
+    return Pair(row["alien"], row["beside"], row["games"], share, expected, share - expected, (share - expected) / error)

@@ -17,6 +17,8 @@ SERIES: Final = ("#e05040", "#4070d0", "#20a080", "#d09020", "#a060c0", "#607080
 
 WIDTH: Final = 250
 """Of the part with the marks: with names beside it, as wide as a phone."""
+_LARGER: Final = 1.25
+"""How much larger than on a phone a plot is drawn at most."""
 LINE: Final = 15
 """Height of a line in a plot of many names."""
 
@@ -42,14 +44,15 @@ def svg(chart: Any, label: str) -> str:
         .configure_view(stroke=None)
         .configure_axis(
             labelColor=INK, titleColor=FAINT, gridColor=GRID, domainColor=GRID, tickColor=GRID, labelFontSize=10.5, titleFontSize=10.5,
-            titleFontWeight="normal", labelLimit=140,
+            titleFontWeight="normal", labelLimit=150,
         )
         .configure_legend(labelColor=INK, titleColor=FAINT, labelFontSize=10.5, titleFontSize=10.5)
         .configure_text(color=INK, fontSize=10.5)
     )  # fmt: skip
     styled.save(written, format="svg")
     text = _LONG.sub(r"\1", _INVISIBLE.sub("", _DROPPED.sub("", written.getvalue()))).replace("<g></g>", "")
-    return text.replace("<svg ", f'<svg role="img" aria-label="{_quoted(label)}" ', 1)
+    width = _LARGER * float(text.partition('width="')[2].partition('"')[0])
+    return text.replace("<svg ", f'<svg role="img" aria-label="{_quoted(label)}" style="max-width:{width:.0f}px" ', 1)
 
 
 def _quoted(text: str) -> str:

@@ -95,6 +95,7 @@ def _cards(section: Section, names: Names) -> Iterator[Card]:
         yield Card(f"length-{what}", f"How long: {many}", "", plots.lengths(values, many), "")
     yield Card("figures", "What games are like", "", None, tables.lengths(found) + tables.facts(found))
     yield _endings(found, names)
+    yield _together(found)
     yield Card("seats", "Where one sits", "In the win, by seat; the dashed line is neutral.", plots.seats(found), "")
     for title, uses in found.uses.items():
         note = "Uses in 100 games. Green: who does it is in the win more often than neutral; red: less often. It need not be the reason."
@@ -132,14 +133,16 @@ def _pairs(found: Balance, names: Names) -> Card:
 
 def _endings(found: Balance, names: Names) -> Card:
     ends = {names.reason(reason): games for reason, games in sorted(found.reasons.items(), key=lambda item: -item[1])}
-    ends |= {_winners(number): games for number, games in found.winners.items()}
-    return Card("endings", "How it ends", "Why games are over, and how many win together.", plots.parts(ends, "How games end"), "")
+    return Card("endings", "How it ends", "", plots.parts(ends, "How games end"), "")
+
+
+def _together(found: Balance) -> Card:
+    winners = {_winners(number): games for number, games in found.winners.items()}
+    return Card("winners", "How many win", "", plots.parts(winners, "How many win together"), "")
 
 
 def _winners(number: int) -> str:
-    if number == 0:
-        return "nobody wins"
-    return "1 wins" if number == 1 else f"{number} win together"
+    return {0: "nobody", 1: "one alone"}.get(number, f"{number} together")
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------------------------
@@ -170,7 +173,7 @@ def _told(section: Section, cards: list[Card], with_head: bool) -> str:
 
 def _tiles(found: Balance) -> Iterator[str]:
     first = found.lengths[0]
-    yield _tile(f"{found.neutral:.1%}", "of the seats are in the win: the neutral line, shared wins and all")
+    yield _tile(f"{found.neutral:.1%}", "of the seats are in the win: the neutral line")
     yield _tile(str(first.median), f"{tables.length_name(found, first.what)} in the median game")
     for fact in found.facts[: _TILES - 2]:
         yield _tile(f"{fact.value:.2f}" if fact.share is None else f"{fact.value:.1%}", fact.label)

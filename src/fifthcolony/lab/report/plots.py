@@ -72,7 +72,7 @@ def _bars(sure: list[Pair], names: Names) -> str:
         {"name": f"{names.alien(pair.alien)} by {names.alien(pair.beside)}", "more": pair.more, "how": _how(pair.more, True)}
         for pair in sorted(sure, key=lambda pair: -pair.more)
     ]
-    x = alt.X("more:Q", title=None, axis=alt.Axis(format="+.0%", tickCount=5, orient="top"))
+    x = alt.X("more:Q", stack=None, title=None, axis=alt.Axis(format="+.0%", tickCount=5, orient="top"))
     bars = alt.Chart(data(rows)).mark_bar(height=9, cornerRadius=2).encode(y=_names(), x=x, color=_COLOUR)
     return svg(bars.properties(width=WIDTH - 40, height=LINE * max(2, len(rows))), "Pairs of aliens that do better or worse together")
 
@@ -105,7 +105,7 @@ def lengths(values: dict[int, int], title: str) -> str:
     rows = [{"length": length, "share": games / total} for length, games in values.items()]
     width = max(1.0, min(12.0, 300 / (1 + max(values) - min(values)) - 1))
     x = alt.X("length:Q", title=title, axis=alt.Axis(grid=False, tickMinStep=1, tickCount=8), scale=alt.Scale(zero=False, padding=8))
-    y = alt.Y("share:Q", title=None, axis=alt.Axis(format=".0%", tickCount=4, domain=False))
+    y = alt.Y("share:Q", stack=None, title=None, axis=alt.Axis(format=".0%", tickCount=4, domain=False))
     bars = alt.Chart(data(rows)).mark_bar(size=width, color=PLAIN).encode(x=x, y=y)
     return svg(bars.properties(width=300, height=130), f"How many games take so many {title}")
 
@@ -115,7 +115,7 @@ def parts(values: dict[str, int], title: str) -> str:
     total = sum(values.values())
     rows = [{"name": name, "share": games / total, "told": f"{games / total:.1%}"} for name, games in values.items()]
     base = alt.Chart(data(rows))
-    bars = base.mark_bar(height=10, cornerRadius=2, color=PLAIN).encode(y=_names(), x=alt.X("share:Q", title=None, axis=None))
+    bars = base.mark_bar(height=10, cornerRadius=2, color=PLAIN).encode(y=_names(), x=alt.X("share:Q", stack=None, title=None, axis=None))
     told = base.mark_text(align="left", dx=4).encode(y=_names(), x="share:Q", text="told:N")
     return svg(alt.layer(bars, told).properties(width=WIDTH - 60, height=18 * max(1, len(rows))), title)
 
@@ -132,8 +132,12 @@ def seats(found: Balance) -> str:
 
 def uses(found: list[Used], names: Names, neutral: float, title: str) -> str:
     """How often each is used, and whether those who do are in the win more often."""
-    rows = [{"name": names.of(used.word), "often": used.per_hundred, "how": _beside(used, neutral)} for used in found[:MOST]]
-    x = alt.X("often:Q", title=None, axis=alt.Axis(tickCount=5, orient="top"))
+    short = [names.short(used.word) for used in found[:MOST]]
+    rows = [
+        {"name": names.of(used.word) if short.count(name) > 1 else name, "often": used.per_hundred, "how": _beside(used, neutral)}
+        for used, name in zip(found, short, strict=False)
+    ]
+    x = alt.X("often:Q", stack=None, title=None, axis=alt.Axis(tickCount=5, orient="top"))
     bars = alt.Chart(data(rows)).mark_bar(height=9, cornerRadius=2).encode(y=_names(), x=x, color=_COLOUR)
     return svg(bars.properties(width=WIDTH - 20, height=LINE * max(2, len(rows))), f"{title}: uses in 100 games")
 

@@ -153,6 +153,7 @@ CLASSIC: Final = Kit(
     offers=_offers,
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.classic:ClassicTeller",
+    counter="fifthcolony.lab.counts.classic:ClassicCounter",
     scene=scene,
     checks="fifthcolony.classic.checks:CHECKS",
     face="fifthcolony.cli.classic.face:FACE",

@@ -9,13 +9,14 @@ from typing import Final
 import shtab
 
 from fifthcolony import __version__
-from fifthcolony.cli import aliens, data, new_alien, play, replay, serve, show, simulate
+from fifthcolony.cli import aliens, data, lab, new_alien, play, replay, serve, show, simulate
 from fifthcolony.cli.arguments import Parser
 from fifthcolony.kernel.errors import FifthColonyError
 
 _COMMANDS: Final = {
     "play": play,
     "simulate": simulate,
+    "lab": lab,
     "show": show,
     "replay": replay,
     "aliens": aliens,

@@ -13,8 +13,6 @@ from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import kit_of
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from fifthcolony.lab.simulate import Played
 
 HELP: Final = "let bots play many games and count what came of them"
@@ -73,6 +71,7 @@ def _watched(games: "Iterable[Played]", total: int) -> "Iterable[Played]":
 def _show(told: dict[str, Any]) -> None:
     """Tables for people."""
     from fifthcolony.cli.screen import Terminal
+    from fifthcolony.cli.tables import figures
     from fifthcolony.text.languages import FALLBACK
     from fifthcolony.text.render import Words
 
@@ -81,19 +80,19 @@ def _show(told: dict[str, Any]) -> None:
     edition = f", edition {told['edition']}" if "edition" in told else ""
     console.print(f"{told['games']} games of {told['game']}, {told['seats']} seats{edition}, seed {told['seed']}\n")
     if told["by_alien"]:
-        aliens = _table("alien", "games", "wins", "share", "95 %")
+        aliens = figures("alien", "games", "wins", "share", "95 %")
         for row in sorted(told["by_alien"], key=lambda row: -row["share"]):
             aliens.add_row(words.say(f"alien.{row['alien']}.name"), str(row["games"]), *_wins(row))
         console.print(aliens)
         console.print()
-    seats = _table("seat", "bot", "wins", "share", "95 %")
+    seats = figures("seat", "bot", "wins", "share", "95 %", words=("bot",))
     for row in told["by_seat"]:
         seats.add_row(str(row["seat"]), row["bot"], *_wins(row))
     console.print(seats)
     console.print()
     for what in (kit_of(told["game"]).chapter.many, "decisions"):
-        figures = told[what.replace(" ", "_")]
-        console.print(f"{what} a game: {figures['mean']:.1f} (from {figures['least']} to {figures['most']})")
+        length = told[what.replace(" ", "_")]
+        console.print(f"{what} a game: {length['mean']:.1f} (from {length['least']} to {length['most']})")
     console.print("endings: " + ", ".join(f"{words.say(f'reason.{reason}')} {count}" for reason, count in told["endings"].items()))
     console.print("winners: " + ", ".join(f"{number} in {games} games" for number, games in told["winners"].items()))
     console.print(f"{told['timing']['games_per_second']} games a second")
@@ -101,15 +100,6 @@ def _show(told: dict[str, Any]) -> None:
 
 def _wins(row: dict[str, Any]) -> tuple[str, ...]:
     """How many, which share, and where the true share lies."""
-    return str(row["wins"]), f"{row['share']:.1%}", f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"
+    from fifthcolony.cli.tables import between
 
-
-def _table(name: str, *columns: str) -> "Table":
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False, header_style="bold")
-    table.add_column(name)
-    for column in columns:
-        table.add_column(column, justify="left" if column == "bot" else "right")
-    return table
+    return str(row["wins"]), f"{row['share']:.1%}", between(row["low"], row["high"])

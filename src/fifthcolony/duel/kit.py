@@ -137,6 +137,7 @@ DUEL: Final = Kit(
     offers=_offers,
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.duel:DuelTeller",
+    counter="fifthcolony.lab.counts.duel:DuelCounter",
     scene=scene,
     checks="fifthcolony.duel.checks:CHECKS",
     face="fifthcolony.cli.duel.face:FACE",

@@ -147,6 +147,8 @@ class Kit:
     """All there is in it, to be looked up."""
     teller: Reference | None = None
     """Made for a number of seats, it tells what a game that is over was like; none: nothing is told of it but who won."""
+    counter: Reference = "fifthcolony.lab.counts.counter:Counter"
+    """Made for the kit and a number of seats, it counts what happens in a game for the laboratory."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:PLAIN"

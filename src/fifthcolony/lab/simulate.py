@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.games import new_game
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.events import Event, Listener
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import kit_of
@@ -31,6 +31,8 @@ class Plan(NamedTuple):
     """One name a seat."""
     seed: int
     games: int = 1
+    mixed: bool = False
+    """Whether the bots are a company of which `lineups.py` seats some in every game."""
 
 
 class Played(NamedTuple):
@@ -71,6 +73,18 @@ def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bo
     return [make_bot(name, own, game) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
 
 
+def played(plan: Plan, seed: int, names: Sequence[str], listener: Listener) -> Game:
+    """One game of a plan, played to its end by these bots under somebody's eyes."""
+    game: Game = new_game(plan.game, seed=seed, listener=listener, **plan.wishes)
+    bots = seat_bots(names, seed, plan.game)
+    while game.outcome is None:
+        ask = game.asks[0]
+        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
+    for bot in bots:
+        bot.over(game.outcome)
+    return game
+
+
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:
     """Play one game of a plan to its end."""
     kit, rounds = kit_of(plan.game), 0
@@ -80,13 +94,8 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
         nonlocal rounds
         rounds += event.key == begins
 
-    game: Game = new_game(plan.game, seed=seed, listener=count, **plan.wishes)
-    bots = seat_bots(plan.bots, seed, plan.game)
-    while game.outcome is None:
-        ask = game.asks[0]
-        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
-    for bot in bots:
-        bot.over(game.outcome)
+    game = played(plan, seed, plan.bots, count)
+    assert game.outcome is not None, "it was played to its end"
     aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
     winners, reason = game.outcome
     return Played(number, seed, aliens, winners, reason, rounds, game.decisions, game.record() if keep_record else None)

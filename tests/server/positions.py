@@ -19,6 +19,7 @@ from fifthcolony.server.table.bots import bots_for
 from fifthcolony.server.table.broadcast import Broadcast
 from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.minds import Minds
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seating import new_seats
 from fifthcolony.server.transport.connection import Connection
@@ -98,7 +99,8 @@ class Position:
         wishes = Wishes(seats=game.config["seats"], clock=clock)
         self.moments = Moments(settings.clocks[clock])
         self.answering = Answering(self.match, self.moments, self.seats, cast("Ledger", self.disk))
-        self.clock = Clock(self.answering, bots_for(game, "salt", self.seats, wishes.level), wishes, settings)
+        minds = Minds("TABLE", bots_for(game, "salt", self.seats, wishes.level))
+        self.clock = Clock(self.answering, minds, wishes, settings)
         self.broadcast = Broadcast(self.clock)
         self.windows: dict[Viewer, Window] = {}
         for viewer in self.match.viewers:

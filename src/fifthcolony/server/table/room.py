@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from fifthcolony.bots import bots_of, make_bot
+from fifthcolony.bots import bots_of
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.server.errors import Refused
@@ -28,15 +28,17 @@ from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import KinRow
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Answering
-from fifthcolony.server.table.bots import bots_for
+from fifthcolony.server.table.bots import bots_for, check_level
 from fifthcolony.server.table.broadcast import Broadcast
 from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.keeping import seat_row, table_row
 from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.minds import Minds
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat, host_of, seat_lines
 from fifthcolony.server.table.voice import Voice
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
 from fifthcolony.server.watching.watch import NOBODY, Watch
@@ -69,7 +71,10 @@ class Running(NamedTuple):
 class Table:
     """Seats, talk, watchers, and the game once it has begun."""
 
-    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger, watch: Watch = NOBODY) -> None:
+    def __init__(
+        self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger, watch: Watch = NOBODY,
+        thinkers: Thinkers | None = None,
+    ) -> None:  # fmt: skip
         self.code = code
         self.wishes = wishes
         self.seed = seed
@@ -79,6 +84,8 @@ class Table:
         self.ledger = ledger
         """What is yet to be written down."""
         self.watch = watch
+        self.thinkers = thinkers
+        """Who thinks for its bots."""
         self.voice = Voice(settings.tick, watch)
         self.talk = Buckets(*settings.chat_rate, keys=200)
         """How fast each seat and each watcher's address may talk."""
@@ -155,8 +162,10 @@ class Table:
         self._inbox.put_nowait(Job(time.monotonic(), partial(job, *args, **kwargs)))
 
     def _stop(self, why: Refused) -> None:
-        """Whoever waits for this table waits no longer."""
+        """Whoever waits for this table waits no longer, and nobody thinks for it."""
         self.broken = True
+        if self.running is not None:
+            self.running.clock.minds.forget()
         for result in list(self._pending):
             if not result.done():
                 result.set_exception(why)
@@ -341,11 +350,15 @@ class Table:
         bots = bots_of(self.wishes.game)
         if level is not None and level not in bots:
             raise Refused("bad_config", f"there is no bot {level!r}; there are: {', '.join(bots)}")
+        try:
+            check_level(level or self.wishes.level, self.wishes.game)
+        except FifthColonyError as error:
+            raise Refused("bad_config", str(error)) from None
 
     def try_game(self) -> None:
         """FifthColonyError if there can be no such game."""
         kit = kit_of(self.wishes.game)
-        make_bot(self.wishes.level, 0, self.wishes.game)
+        check_level(self.wishes.level, self.wishes.game)
         kit.begin(self.configure([seat.colour for seat in self.seats]), self.seed)
 
     def _pinned(self, config: dict[str, Any]) -> dict[str, Any]:
@@ -361,8 +374,9 @@ class Table:
         """Go on with this match."""
         moments = Moments(self.settings.clocks[self.wishes.clock])
         answering = Answering(match, moments, self.seats, self.ledger, self.watch)
-        bots = bots_for(match.game, self.salt, self.seats, self.wishes.level)
-        clock = Clock(answering, bots, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
+        players = bots_for(match.game, self.salt, self.seats, self.wishes.level, self.settings.think)
+        minds = Minds(self.code, players, self.thinkers, self._tick)
+        clock = Clock(answering, minds, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
         self.running = Running(match, moments, answering, clock, Broadcast(clock))
 
     def _finish(self, winners: list[int]) -> None:

@@ -32,6 +32,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.answers import page, problem
 from fifthcolony.server.transport.brief import Brief
 from fifthcolony.server.transport.gate import Gate
@@ -278,10 +279,12 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
     metrics, settings = Metrics(), settings or Settings()
     store = Storage(data, metrics, settings.patience)
     cluster = Cluster(store, settings) if store.database.place.is_shared else None
-    tables = Tables(store, settings, cluster, metrics)
+    thinkers = Thinkers(settings, metrics)
+    tables = Tables(store, settings, cluster, metrics, thinkers)
     pages, hosts = Pages(tables, client or ClientFiles(), cluster), Hosts(settings.hosts)
     sockets = Sockets(tables, pages.looking_up, hosts)
-    registry = registry_of(metrics, Standing(lambda: census(tables.by_code.values()), lambda: tables.leaving))
+    standing = Standing(lambda: census(tables.by_code.values()), lambda: tables.leaving, lambda: (thinkers.waiting, thinkers.under_way))
+    registry = registry_of(metrics, standing)
     operating = Operating(tables, pages.limits, registry)
 
     @asynccontextmanager
@@ -300,6 +303,7 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
                 chore.cancel()
             await pages.replays.close()
             await tables.close()
+            await thinkers.close()
             if cluster is not None:
                 await cluster.close()
             store.close()

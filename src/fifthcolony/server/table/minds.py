@@ -15,11 +15,13 @@ from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.server.table.bots import Players, bot_option, fallback_option, is_option
 from fifthcolony.server.thinking.pondering import Failed, packed, unpacked
-from fifthcolony.server.thinking.thinkers import Thinkers, Thoughtless
+from fifthcolony.server.thinking.thinkers import Lethal, Thinkers, Thoughtless
 
 log = logging.getLogger("fifthcolony.server")
 _UNTHOUGHT: Final = -1
 """Of a thought of which nothing came."""
+PATIENCE: Final = 3
+"""Thoughts in a row of which nothing comes, after which a bot is not asked any more."""
 
 
 class Thought:
@@ -47,6 +49,8 @@ class Minds:
         """Have the table look what is due: somebody has come to an answer."""
         self.thoughts: dict[int, Thought] = {}
         """By seat."""
+        self._lost: dict[int, int] = {}
+        """How many thoughts in a row have come to nothing, by seat."""
 
     def thinks(self, seat: int) -> bool:
         """Whether the bot of this seat thinks elsewhere."""
@@ -94,14 +98,23 @@ class Minds:
                 thought.answer = instead
             else:
                 thought.answer, thought.bot = found.said, found.bot
+            self._lost.pop(thought.ask.seat, None)
         except Thoughtless as nothing:
             log.warning("a quick bot answers for one that thinks: %s", nothing, extra=where)
             thought.answer = _UNTHOUGHT
+            self._lose_patience(thought.ask.seat, nothing)
         except Exception:
             log.exception("a bot's answer cannot be read", extra=where)
             thought.answer = instead
         thought.task = None
         self.wake()
+
+    def _lose_patience(self, seat: int, why: Thoughtless) -> None:
+        """A bot that dies of its thoughts, or never comes to an end, would take the workers away from everybody else."""
+        self._lost[seat] = self._lost.get(seat, 0) + (PATIENCE if isinstance(why, Lethal) else 1)
+        if self._lost[seat] >= PATIENCE:
+            log.error("a bot is not asked any more: a quick one has its seat", extra={"table": self.table, "seat": seat})
+            self.players.thinks[seat] = False
 
     def answer(self, game: Game, ask: Ask, at_once: bool) -> int | None:
         """What the bot of a seat answers; none as long as it thinks and may."""

@@ -1,7 +1,7 @@
 """Whoever thinks for bots that take their time: worker processes, for all tables in turn.
 
 They start when there is something to think about, one for each thought under way up to as many as may be. A thought whose worker dies is
-thought again by another; one that takes too long is stopped with its worker. No table waits for more than one thought of each other.
+thought again by another; one that takes too long is stopped with its worker. A table has one thought under way at a time.
 """
 
 import asyncio
@@ -25,7 +25,11 @@ _spawn: Final = multiprocessing.get_context("spawn")  # a copy of this process w
 
 
 class Thoughtless(Exception):
-    """Nothing came of a thought: too many wait, it took too long, or whoever thought it died of it again and again."""
+    """Nothing came of a thought: too many wait, or it took too long."""
+
+
+class Lethal(Thoughtless):
+    """Whoever thinks it dies of it."""
 
 
 class Thinker:
@@ -94,6 +98,8 @@ class Thinkers:
         self._idle: list[Thinker] = []
         self._queue: OrderedDict[str, deque[_Wish]] = OrderedDict()
         """By table; the one whose turn is next comes first."""
+        self._at_work: set[str] = set()
+        """Tables that a worker thinks for: one for each, so that none takes the workers away from the others."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(max(1, self.most), "thinkers")
         """One listens to each worker."""
@@ -137,18 +143,22 @@ class Thinkers:
 
     def _hand_out(self) -> None:
         """Give what waits to whoever is free, a thought of each table in turn."""
-        while self._queue and self.under_way < self.most and not self._is_closed:
-            table, queue = self._queue.popitem(last=False)
+        while self.under_way < self.most and not self._is_closed:
+            table = next((table for table in self._queue if table not in self._at_work), None)
+            if table is None:
+                return
+            queue = self._queue.pop(table)
             wish = queue.popleft()
             self.waiting -= 1
             if queue:
                 self._queue[table] = queue  # behind the others
             self.under_way += 1
-            task = asyncio.create_task(self._serve(wish), name="think")
+            self._at_work.add(table)
+            task = asyncio.create_task(self._serve(table, wish), name="think")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _serve(self, wish: _Wish) -> None:
+    async def _serve(self, table: str, wish: _Wish) -> None:
         try:
             answer = await self._by_workers(wish)
             if not wish.answer.done():
@@ -158,6 +168,7 @@ class Thinkers:
                 wish.answer.set_exception(nothing)
         finally:
             self.under_way -= 1
+            self._at_work.discard(table)
             self._hand_out()
 
     async def _by_workers(self, wish: _Wish) -> bytes:
@@ -171,7 +182,7 @@ class Thinkers:
             if wish.answer.done():
                 break
             self.watch.rethought()
-        raise Thoughtless("whoever thought it has died of it")
+        raise Lethal("whoever thought it has died of it")
 
     async def _asked(self, thinker: Thinker, thought: bytes) -> bytes | None:
         """What a worker makes of it; none if it dies, or takes too long and is stopped."""

@@ -151,6 +151,7 @@ CLASSIC: Final = Kit(
     offers=_offers,
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.classic:ClassicTeller",
+    talk="fifthcolony.bots.classic.talk:ClassicTalk",
     scene=scene,
     checks="fifthcolony.classic.checks:CHECKS",
     face="fifthcolony.cli.classic.face:FACE",

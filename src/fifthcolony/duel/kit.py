@@ -135,6 +135,7 @@ DUEL: Final = Kit(
     offers=_offers,
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.duel:DuelTeller",
+    talk="fifthcolony.bots.duel.talk:DuelTalk",
     scene=scene,
     checks="fifthcolony.duel.checks:CHECKS",
     face="fifthcolony.cli.duel.face:FACE",

@@ -141,6 +141,8 @@ class Kit:
     """All there is in it, to be looked up."""
     teller: Reference | None = None
     """Made for a number of seats, it tells what a game that is over was like; none: nothing is told of it but who won."""
+    talk: Reference | None = None
+    """Made for a number of seats, it says what a bot might remark on as people hear of things; none: bots are silent."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:PLAIN"

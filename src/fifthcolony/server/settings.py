@@ -125,7 +125,7 @@ class Settings:
     think: str = "2s"
     """How long those bots think that use all the time they are given, as it is written behind a bot's name."""
     think_limit: float = 20.0
-    """For a thought, and for waiting until somebody thinks it."""
+    """For a thought, and for waiting until somebody thinks it, beyond the time that it is given."""
     thoughts_waiting: int = 200
     """That may wait for somebody to think them."""
     replay_list_age: float = 1.0

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Final
 
+from fifthcolony.bots.budget import budget_of
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.thinking.pondering import work
 from fifthcolony.server.watching.watch import NOBODY, Watch
@@ -86,7 +87,7 @@ class Thinkers:
 
     def __init__(self, settings: Settings, watch: Watch = NOBODY) -> None:
         self.most = settings.thinkers
-        self.limit = settings.think_limit
+        self.limit = settings.think_limit + (budget_of(settings.think).seconds or 0.0)
         self.may_wait = settings.thoughts_waiting
         self.watch = watch
         self.there: set[Thinker] = set()

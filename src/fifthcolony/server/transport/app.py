@@ -27,7 +27,7 @@ from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
 from fifthcolony.server.messages.packed import pack
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
-from fifthcolony.server.offers import offers
+from fifthcolony.server.offers import bots, offers
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.replays import Replays
@@ -128,7 +128,7 @@ class Pages:
     async def info(self, request: Request) -> Response:
         """What can be played here."""
         clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.tables.settings.clocks.items()}
-        return unless_known(request, page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks)))
+        return unless_known(request, page(Info(fifthcolony.__version__, VERSION, offers(), bots(), list(COLOURS), clocks)))
 
     async def languages(self, request: Request) -> Response:
         """The languages by their codes, each with the name it gives itself and the marks of its parts."""

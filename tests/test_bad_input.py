@@ -1,10 +1,12 @@
 """Whatever comes from outside is refused by name: the message says what was given and what was legal, and nothing has changed."""
 
 import json
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -147,6 +149,43 @@ def test_an_answer_after_the_end() -> None:
     refused(game, fc.WrongSeat, "seat 1 answered, but the game is over .win.colonies.", lambda: game.answer(1, 0))
 
 
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.uint8, np.array], ids=["int8", "int64", "uint8", "an array without dimensions"])
+def test_a_whole_number_of_another_library_is_one(kind: Callable[[int], Any]) -> None:
+    ours, theirs = game_at(0, first=0), game_at(0, first=0)
+    for number in range(30):
+        ask = ours.asks[0]
+        chosen = number % len(ask.options)
+        ours.answer(ask.seat, chosen, ask.id)
+        theirs.answer(kind(ask.seat), kind(chosen), kind(ask.id))
+    assert theirs.dump() == ours.dump()
+    assert {type(choice) for choice in theirs.choices} | {type(seat) for seat in theirs.answered} == {int}
+    assert theirs.view(kind(2)) == ours.view(2)
+    assert type(theirs.view(kind(2))["seat"]) is int
+    assert theirs.determinize(kind(2), 5).dump() == ours.determinize(2, 5).dump()
+
+
+@pytest.mark.parametrize("index", [np.True_, np.float64(1), np.int64(-1), np.int64(99), np.array([1]), np.array(1.0), "1"], ids=repr)
+def test_what_is_no_whole_number_there_is_none_here(index: Any) -> None:
+    game = game_at(0, aliens="none", first=0)
+    refused(game, fc.IllegalChoice, "seat 0 chose .* at .*; legal are 0 to", lambda: game.answer(0, index))
+
+
+# --- looking --------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [9, 5, -1, True, 1.0, "0", 10**30, [0], np.int64(9)], ids=repr)
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_a_seat_that_nobody_sits_in_sees_nothing(game: str, seat: Any) -> None:
+    g: fc.Game = fc.new_game(game, seed=7)
+    last = g.config["seats"] - 1
+    said = re.escape(f"there is no seat {seat!r} in this game; seats are 0 to {last}, and None is a spectator")
+    for look in (lambda: g.view(seat), lambda: g.look(seat, None), lambda: g.determinize(seat, 1)):
+        with pytest.raises(fc.NoSuchSeat, match=said):
+            look()
+    assert issubclass(fc.NoSuchSeat, fc.FifthColonyError)
+    assert g.view(None)["seat"] is None
+
+
 # --- loading --------------------------------------------------------------------------------------------------------------------------
 
 SOURCE = game_at(40)
@@ -169,6 +208,15 @@ def resealed(text: str, change: Callable[[dict[str, Any]], object]) -> str:
     sealed = json.loads(text)
     change(sealed["body"])
     return seal(sealed["format"], sealed["version"], sealed["body"])
+
+
+def test_a_game_of_another_kind_than_was_expected() -> None:
+    record = SOURCE.record()
+    assert fc.load(SOURCE.dump(), "classic").dump() == fc.replay(record, game="classic").dump() == SOURCE.dump()
+    with pytest.raises(fc.BadConfig, match="expected a game of duel, given one of classic"):
+        fc.load(SOURCE.dump(), "duel")
+    with pytest.raises(fc.BadConfig, match="expected a game of duel, given one of classic"):
+        fc.replay(record, game="duel")
 
 
 @both_forms

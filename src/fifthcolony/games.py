@@ -47,15 +47,49 @@ def new_game(game: str = "classic", *, seed: int = 0, listener: Listener | None 
     return kit.begin(config, seed, listener)
 
 
-def load(data: str | bytes) -> kernel.Game:
-    """The game a dump holds, going on exactly where it was."""
-    return records.load(data)
+@overload
+def load(data: str | bytes, game: Literal["duel"]) -> Duel: ...
 
 
-def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None) -> kernel.Game:
+@overload
+def load(data: str | bytes, game: Literal["classic"]) -> Game: ...
+
+
+@overload
+def load(data: str | bytes, game: str | None = None) -> kernel.Game: ...
+
+
+def load(data: str | bytes, game: str | None = None) -> Any:
+    """The game a dump holds, going on exactly where it was. Who says which game it is gets one of that type, or an error."""
+    return _which_is(records.load(data), game)
+
+
+@overload
+def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None, *, game: Literal["duel"]) -> Duel: ...
+
+
+@overload
+def replay(
+    record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None, *, game: Literal["classic"]
+) -> Game: ...
+
+
+@overload
+def replay(
+    record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None, *, game: str | None = None
+) -> kernel.Game: ...
+
+
+def replay(record: Record | str | bytes, upto: int | None = None, listener: Listener | None = None, *, game: str | None = None) -> Any:
     """Play a record again, wholly or up to a number of choices; ReplayMismatch names the first divergence."""
     whole = record if isinstance(record, Record) else Record.from_json(record)
-    return records.replay(whole, upto, listener)
+    return _which_is(records.replay(whole, upto, listener), game)
+
+
+def _which_is(found: kernel.Game, wanted: str | None) -> kernel.Game:
+    if wanted is not None and found.name != wanted:
+        raise BadConfig(f"expected a game of {wanted}, given one of {found.name}")
+    return found
 
 
 @overload

@@ -19,8 +19,10 @@ from fifthcolony.server.table.bots import bots_for
 from fifthcolony.server.table.broadcast import Broadcast
 from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.minds import Minds
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seating import new_seats
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.connection import Connection
 
 SETTINGS = replace(
@@ -82,6 +84,8 @@ class Position:
         clock: ClockName = "relaxed",
         settings: Settings = SETTINGS,
         paces: bool = False,
+        level: str = "simple",
+        thinkers: Thinkers | None = None,
     ) -> None:
         game = scene if isinstance(scene, Game) else scene.game
         self.now = 0.0
@@ -94,11 +98,12 @@ class Position:
                 seat.seat_person(f"person {seat.number}", f"token {seat.number}", host=False)
                 seat.windows = [cast("Connection", SimpleNamespace(paces=paces))]
             else:
-                seat.seat_bot(f"bot {seat.number}", "simple")
+                seat.seat_bot(f"bot {seat.number}", level)
         wishes = Wishes(seats=game.config["seats"], clock=clock)
         self.moments = Moments(settings.clocks[clock])
         self.answering = Answering(self.match, self.moments, self.seats, cast("Ledger", self.disk))
-        self.clock = Clock(self.answering, bots_for(game, "salt", self.seats, wishes.level), wishes, settings)
+        minds = Minds("TABLE", bots_for(game, "salt", self.seats, wishes.level), thinkers)
+        self.clock = Clock(self.answering, minds, wishes, settings)
         self.broadcast = Broadcast(self.clock)
         self.windows: dict[Viewer, Window] = {}
         for viewer in self.match.viewers:

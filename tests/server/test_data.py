@@ -118,7 +118,7 @@ def test_data_can_be_checked_while_a_server_has_it(data: DATA, folder: Path) -> 
         ("UPDATE tables SET config = NULL WHERE stage = 'running'", "it is running, without a game"),
         (f"UPDATE endings SET aliens = '[[' WHERE code = {OVER}", "cannot be read: DecodeError"),
         (f"UPDATE seats SET name = CAST(x'ff41' AS TEXT) WHERE seat = 1 AND code = {RUNNING}", "is damaged: Could not decode"),
-        ("INSERT INTO chat VALUES ('ZZZZZ', 0, NULL, 'Ada', 'hello', 1)", "table ZZZZZ: there is none, but it has chat"),
+        ("INSERT INTO chat VALUES ('ZZZZZ', 0, NULL, 'Ada', 'hello', 1, NULL, NULL)", "table ZZZZZ: there is none, but it has chat"),
     ],
 )
 def test_planted_damage_is_found_and_nothing_else(data: DATA, folder: Path, statement: str, said: str) -> None:

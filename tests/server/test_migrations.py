@@ -65,7 +65,7 @@ def test_an_old_folder_is_upgraded_with_all_that_it_holds(tmp_path: Path, withou
             assert asyncio.run(store.kin(CODE)) is None
             indexes = sql.inspect(store.engine).get_indexes("tables")
             assert [index["name"] for index in indexes] == ["tables_by_stage"]
-    assert revision_in(tmp_path) == ["0002"]
+    assert revision_in(tmp_path) == ["0003"]
 
 
 def test_seeds_of_any_size_are_kept(place: Path | str) -> None:
@@ -79,9 +79,9 @@ def test_seeds_of_any_size_are_kept(place: Path | str) -> None:
 def test_an_upgrade_that_fails_leaves_the_folder_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = tmp_path / "migrations"
     shutil.copytree(migrating._MIGRATIONS, broken)
-    (broken / "versions" / "0003_broken.py").write_text(
+    (broken / "versions" / "0004_broken.py").write_text(
         "from alembic import op\n"
-        "revision, down_revision = '0003', '0002'\n"
+        "revision, down_revision = '0004', '0003'\n"
         "def upgrade() -> None:\n"
         "    op.execute('DELETE FROM tables')\n"
         "    op.execute('SELECT moons FROM nowhere')\n"

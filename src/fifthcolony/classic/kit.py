@@ -154,6 +154,7 @@ CLASSIC: Final = Kit(
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.classic:ClassicTeller",
     counter="fifthcolony.lab.counts.classic:ClassicCounter",
+    talk="fifthcolony.bots.classic.talk:ClassicTalk",
     scene=scene,
     checks="fifthcolony.classic.checks:CHECKS",
     face="fifthcolony.cli.classic.face:FACE",

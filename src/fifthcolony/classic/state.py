@@ -33,6 +33,7 @@ from fifthcolony.kernel.ask import Args, Asking
 from fifthcolony.kernel.changes import change_name
 from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.keys import Key, Value
+from fifthcolony.kernel.numbers import seat_in
 from fifthcolony.kernel.steps import frame
 from fifthcolony.kernel.views import view_of
 
@@ -290,16 +291,16 @@ class Game(Colonies):
 
     # --- views ----------------------------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> SeatView:
+    def view(self, seat: Any) -> SeatView:
         """What this seat may know (None: a spectator), JSON-safe."""
         return cast("SeatView", view_of(FIELDS, self, seat))
 
-    def look(self, seat: int | None, names: tuple[str, ...] | None) -> dict[str, Any]:
+    def look(self, seat: Any, names: tuple[str, ...] | None) -> dict[str, Any]:
         """Some fields of that, or all of them."""
         return view_of(FIELDS, self, seat) if names is None else {name: FIELDS[name](self, seat) for name in names}
 
-    def determinize(self, seat: int, seed: int) -> Self:
+    def determinize(self, seat: Any, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
         twin = self.copy()
-        deal_afresh(twin, seat, seed)
+        deal_afresh(twin, seat_in(self.config["seats"], seat), seed)
         return twin

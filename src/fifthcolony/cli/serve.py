@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from fifthcolony.bots.budget import budget_of
 from fifthcolony.cli.arguments import add_guests, add_place, bring_guests, one_of, place_given, whole_number
 from fifthcolony.cli.reachable import EVERYWHERE, as_code, links
 from fifthcolony.kernel.errors import BadConfig
@@ -36,6 +37,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--peer", type=_peer, default="127.0.0.1:0", metavar="HOST:PORT",
         help="where other processes on the same database reach this one (default: 127.0.0.1, any port)",
     )  # fmt: skip
+    parser.add_argument(
+        "--thinkers",
+        type=whole_number(0),
+        default=2,
+        help="processes that think for bots which take their time, for each worker (default: 2)",
+    )
+    parser.add_argument(
+        "--think", type=_budget, default="2s", metavar="TIME", help="how long such a bot thinks about an answer (default: 2s)"
+    )
     parser.add_argument("--open", action="store_true", help="open a browser there")
     parser.add_argument(
         "--public-host", type=_names, default=(), metavar="NAME[,NAME]", help="names that people reach it by, besides addresses in numbers"
@@ -83,7 +93,7 @@ def run(given: argparse.Namespace) -> int:
             threading.Thread(target=_open, args=(shown, given.port, address), daemon=True).start()
 
     settings = Settings(hosts=(*given.public_host, given.host), proxies=given.proxy, peer=given.peer)
-    settings = replace(settings, log_format=given.log_format, log_level=given.log_level)
+    settings = replace(settings, log_format=given.log_format, log_level=given.log_level, thinkers=given.thinkers, think=given.think)
     if given.workers == 1:
         serve(given.host, given.port, data, settings, announce)
         return 0
@@ -137,6 +147,15 @@ def _is_free(host: str, port: int) -> bool:
     except BadConfig:
         return False
     return True
+
+
+def _budget(text: str) -> str:
+    """How long bots think."""
+    try:
+        budget_of(text)
+    except BadConfig as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
 
 
 def _peer(text: str) -> str:

@@ -138,6 +138,7 @@ DUEL: Final = Kit(
     catalogue=catalogue,
     teller="fifthcolony.lab.tales.duel:DuelTeller",
     counter="fifthcolony.lab.counts.duel:DuelCounter",
+    talk="fifthcolony.bots.duel.talk:DuelTalk",
     scene=scene,
     checks="fifthcolony.duel.checks:CHECKS",
     face="fifthcolony.cli.duel.face:FACE",

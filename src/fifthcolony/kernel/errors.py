@@ -13,6 +13,10 @@ class WrongSeat(FifthColonyError):
     """The seat owes no answer now."""
 
 
+class NoSuchSeat(FifthColonyError):
+    """The game has no such seat to look from."""
+
+
 class StaleAsk(FifthColonyError):
     """The answer is for an ask that is no longer the one owed."""
 

@@ -14,6 +14,7 @@ from fifthcolony.kernel.ask import Args, Ask, Asking, Param, Step
 from fifthcolony.kernel.codec import DUMP, DUMP_VERSION, choices_from_text, choices_to_text, seal, tupled
 from fifthcolony.kernel.errors import DamagedData, IllegalChoice, LawBroken, StaleAsk, WrongSeat
 from fifthcolony.kernel.events import Event, Outcome
+from fifthcolony.kernel.numbers import whole
 from fifthcolony.kernel.record import Record, record_of
 from fifthcolony.kernel.rng import Item, draw_below, seeded, shuffled
 from fifthcolony.kernel.steps import STEPS, Frame, step_name
@@ -145,8 +146,9 @@ class Game:
 
     def ask_of(self, seat: Any) -> Ask:
         """The ask this seat owes an answer to."""
+        given = whole(seat)
         for owed in self.asks:
-            if owed.seat == seat and type(seat) is int:
+            if owed.seat == given:
                 return owed
         if self.outcome is not None:
             raise WrongSeat(f"seat {seat!r} answered, but the game is over ({self.outcome.reason})")
@@ -172,17 +174,15 @@ class Game:
     def answer(self, seat: Any, index: Any, ask: Any = None) -> None:
         """Answer what the seat owes by the index of an option; `ask` names the ask meant, so that a late answer is refused.
 
-        All are integers; whatever else comes from outside is refused by name, in a compiled kernel too.
+        All are integers, of whatever kind; what else comes from outside is refused by name, in a compiled kernel too.
         """
         asks = self.asks
         owed = asks[0] if asks and asks[0].seat is seat else self.ask_of(seat)
         if ask is not None and ask != owed.id:
             raise StaleAsk(f"seat {seat} answered ask {ask}, but ask {owed.id} ({owed.prompt}) is the one owed")
         if type(index) is not int or not 0 <= index < len(owed.options):
-            raise IllegalChoice(
-                f"seat {seat} chose {index!r} at {owed.prompt}; legal are 0 to {len(owed.options) - 1}: {', '.join(owed.options)}"
-            )
-        self.answered[seat] = owed.id + 1
+            index = self._legal(owed, index)
+        self.answered[owed.seat] = owed.id + 1
         value: Any = index
         if len(self._owed) == 1:
             self._recent.append(index)
@@ -199,6 +199,15 @@ class Game:
         else:
             self._answers.append(value)
             self._suspend(following)
+
+    def _legal(self, owed: Ask, given: Any) -> int:
+        """The index of an option that is another library's whole number, or an error."""
+        index = whole(given)
+        if index is None or not 0 <= index < len(owed.options):
+            raise IllegalChoice(
+                f"seat {owed.seat} chose {given!r} at {owed.prompt}; legal are 0 to {len(owed.options) - 1}: {', '.join(owed.options)}"
+            )
+        return index
 
     def _answer_together(self, owed: Ask, index: int) -> tuple[int, ...] | None:
         """Keep one answer of a simultaneous ask; all of them, once the last is in."""
@@ -345,6 +354,18 @@ class Game:
         self.copy_into(twin)
         return twin
 
+    def __copy__(self) -> Self:
+        """`copy.copy` gives another game, as `copy` does: two that shared their lists would both be neither."""
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        """The same: nothing that can change is shared anyway."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What `pickle` keeps: what a dump does. Like a copy, the game that comes back has no listener."""
+        return woken, (self.__class__, self.config, self.seed, self.body())
+
     def resume(self) -> None:
         """Have the step that asks under way again, as it was when it asked: it may ask otherwise under what is set from now on."""
         if self._work is None:
@@ -366,10 +387,11 @@ class Game:
             setattr(self, name, [tupled(item) for item in state[name]])
 
     def dump(self) -> str:
-        """The game as one line of text, in the middle of any decision; `load` brings it back.
+        """The game as one line of text, in the middle of any decision; `load` brings it back."""
+        return seal(DUMP, DUMP_VERSION, self.body())
 
-        What is as in a game that has not begun is left out.
-        """
+    def body(self) -> dict[str, Any]:
+        """What a dump holds. What is as in a game that has not begun is left out."""
         blank = type(self)(self.config, self.seed).state()
         body = {
             "game": self.name,
@@ -386,7 +408,7 @@ class Game:
         }
         if self.start is not None:
             body["start"] = self.start
-        return seal(DUMP, DUMP_VERSION, body)
+        return body
 
     def load(self, body: dict[str, Any]) -> None:
         """Fill a game without a position from a dump's body, and bring it to its ask."""
@@ -417,15 +439,22 @@ class Game:
         """All that can change, as one text: equal texts are equal positions."""
         return repr((self.rng, self.outcome, self.state()))
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: Any) -> View:
         """What this seat may know (None: a spectator), JSON-safe."""
         raise NotImplementedError
 
-    def look(self, seat: int | None, names: tuple[str, ...] | None) -> Mapping[str, Any]:
+    def look(self, seat: Any, names: tuple[str, ...] | None) -> Mapping[str, Any]:
         """Some fields of what this seat may know, for a single decision; all of them for None."""
         view: Mapping[str, Any] = self.view(seat)
         return view if names is None else {name: view[name] for name in names}
 
-    def determinize(self, seat: int, seed: int) -> Self:
+    def determinize(self, seat: Any, seed: int) -> Self:
         """A copy in which all that the seat cannot know is dealt afresh, consistent with what it does know."""
         raise NotImplementedError
+
+
+def woken(kind: type[Game], config: dict[str, Any], seed: int, body: dict[str, Any]) -> Game:
+    """A game that was pickled."""
+    game = kind(config, seed)
+    game.load(body)
+    return game

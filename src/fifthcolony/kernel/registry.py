@@ -149,6 +149,8 @@ class Kit:
     """Made for a number of seats, it tells what a game that is over was like; none: nothing is told of it but who won."""
     counter: Reference = "fifthcolony.lab.counts.counter:Counter"
     """Made for the kit and a number of seats, it counts what happens in a game for the laboratory."""
+    talk: Reference | None = None
+    """Made for a number of seats, it says what a bot might remark on as people hear of things; none: bots are silent."""
     scene: Callable[..., Any] | None = None
     """Any position in one expression."""
     checks: Reference = "fifthcolony.kernel.checks:PLAIN"

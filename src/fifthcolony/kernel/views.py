@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from fifthcolony.kernel.numbers import seat_in
+
 if TYPE_CHECKING:
     from fifthcolony.kernel.game import Game
 
 Seen = TypeVar("Seen")
+Played = TypeVar("Played", bound="Game")
 Field = Callable[[Seen, int | None], Any]
 """What a seat may know of one thing: made from the game and the seat that looks (None: a spectator)."""
 Fields = Mapping[str, Field[Seen]]
@@ -47,6 +50,8 @@ COMMON: Final["dict[str, Field[Game]]"] = {
 }
 
 
-def view_of(fields: Fields[Seen], g: Seen, seat: int | None) -> dict[str, Any]:
-    """All a seat may know."""
+def view_of(fields: "Fields[Played]", g: "Played", seat: Any) -> dict[str, Any]:
+    """All a seat may know; a seat that is not in the game is an error."""
+    if seat is not None:
+        seat = seat_in(g.config["seats"], seat)
     return {name: field(g, seat) for name, field in fields.items()}

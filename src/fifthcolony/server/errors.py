@@ -48,3 +48,13 @@ class Refused(Exception):
     def code(self) -> ErrorCode:
         """What a program tells refusals apart by."""
         return cast(ErrorCode, self.reason.partition(".")[0])
+
+
+def unwritten() -> Refused:
+    """What those at a table are told that must not go on here."""
+    return Refused("unavailable", "this table cannot be written just now, or is on its way to another process; come again in a moment")
+
+
+def stopped() -> Refused:
+    """What those at a table are told that a fault has ended."""
+    return Refused("broken", "this table stopped; what was acknowledged is safe")

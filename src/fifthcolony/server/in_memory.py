@@ -18,6 +18,7 @@ from fifthcolony.server.store.loading import load_table
 from fifthcolony.server.store.schema import TableRow
 from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table.room import A_DAY, Table
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.watching.watch import NOBODY, Watch
 
@@ -30,12 +31,16 @@ log = logging.getLogger("fifthcolony.server")
 class InMemory:
     """Tables by code. A table that nobody is at leaves the memory and comes back when somebody asks for it."""
 
-    def __init__(self, store: Storage, settings: Settings, holding: Holding | None = None, watch: Watch = NOBODY) -> None:
+    def __init__(
+        self, store: Storage, settings: Settings, holding: Holding | None = None, watch: Watch = NOBODY, thinkers: Thinkers | None = None
+    ) -> None:
         self.store = store
         self.holding = holding or Alone()
         """Which of them may be here."""
         self.settings = settings
         self.watch = watch
+        self.thinkers = thinkers
+        """Who thinks for bots that take their time; none: quick bots answer for them."""
         self.leaving = False
         """Whether the server is about to end: no table comes in any more."""
         self.by_code: dict[str, Table] = {}
@@ -169,7 +174,7 @@ class InMemory:
         with self._room():
             await self.holding.hold(code, lost)
             try:
-                table = await load_table(self.store, code, self.settings, self.watch)
+                table = await load_table(self.store, code, self.settings, self.watch, self.thinkers)
                 if table is None:  # another process has forgotten it since its row was seen
                     raise _no_table(code)
             except BaseException as error:

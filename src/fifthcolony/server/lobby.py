@@ -39,6 +39,7 @@ from fifthcolony.server.store.storage import Storage
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.kin import continued_row, match_at, rematch_row, seat_without_person, seated_again
 from fifthcolony.server.table.room import Table
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.watching.watch import NOBODY, Watch
 
 LOBBY_TABLES = 50
@@ -49,8 +50,10 @@ log = logging.getLogger("fifthcolony.server")
 class Tables(InMemory):
     """All that pages and windows ask of them, wherever they are."""
 
-    def __init__(self, store: Storage, settings: Settings, holding: Holding | None = None, watch: Watch = NOBODY) -> None:
-        super().__init__(store, settings, holding, watch)
+    def __init__(
+        self, store: Storage, settings: Settings, holding: Holding | None = None, watch: Watch = NOBODY, thinkers: Thinkers | None = None
+    ) -> None:
+        super().__init__(store, settings, holding, watch, thinkers)
         self._shown: Lobby | None = None
         self._shown_at = 0.0
         """When the lobby was made last."""
@@ -164,7 +167,7 @@ class Tables(InMemory):
             seed, salt = new_seed()
             try:
                 ledger = Ledger(code, self.store, new=True)
-                table = Table(code, wishes, seed if known is None else known, salt, self.settings, ledger, self.watch)
+                table = Table(code, wishes, seed if known is None else known, salt, self.settings, ledger, self.watch, self.thinkers)
                 table.try_game()
             except FifthColonyError as error:
                 raise Refused("bad_config", str(error)) from None

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fifthcolony.bots import bots_of
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import KITS, kit_of
 from fifthcolony.server.messages.http import Editions
@@ -18,6 +19,11 @@ _UNSAID: Final = Wishes()
 def offers() -> dict[str, list[Editions]]:
     """Every game that can be played here."""
     return {name: msgspec.convert(kit.offers(), list[Editions]) for name, kit in KITS.items()}
+
+
+def bots() -> dict[str, list[str]]:
+    """Who can play each game besides people."""
+    return {name: list(bots_of(name)) for name in KITS}
 
 
 def configured(wishes: Wishes, colours: list[str]) -> dict[str, Any]:

@@ -120,6 +120,14 @@ class Settings:
     """For playing one."""
     replay_cache_bytes: int = 32 * 1024 * 1024
     """Of replays that were played, compressed."""
+    thinkers: int = 2
+    """Processes that think for bots which take their time; 0: quick bots answer for them."""
+    think: str = "2s"
+    """How long those bots think that use all the time they are given, as it is written behind a bot's name."""
+    think_limit: float = 20.0
+    """For a thought, and for waiting until somebody thinks it, beyond the time that it is given."""
+    thoughts_waiting: int = 200
+    """That may wait for somebody to think them."""
     replay_list_age: float = 1.0
     """How old the list of replays may be."""
     catalogue_age: float = 10.0

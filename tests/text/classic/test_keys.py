@@ -26,7 +26,7 @@ MADE_PROMPTS = {r"window\..+", r"respond\..+"}
 WINDOWS = [value for owner in (When, Consequence) for name, value in vars(owner).items() if name.isupper()]
 ANSWERED = ["use", "card", "technology"]
 ROLES = ["offense", "defense", "offensive_ally", "defensive_ally"]
-OTHER_READERS = ("web.", "browser.", "guide.")
+OTHER_READERS = ("web.", "browser.", "guide.", "talk.")
 """Families that only the browser's client reads."""
 
 

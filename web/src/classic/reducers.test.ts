@@ -61,7 +61,7 @@ describe("the log", () => {
       line(3, "ships.lost", "seat:1", 2),
       line(4, "encounter.begins", "seat:0", 2),
     ],
-    [{ line: { n: 0, seat: 1, name: "Tariq", text: "mercy", at: 0 }, after: 1 }],
+    [{ line: { n: 0, seat: 1, name: "Tariq", text: "mercy", at: 0, key: null, params: [] }, after: 1 }],
   );
   it("has a heading for each encounter of the game, with both sides once they are known", () => {
     expect(entries.filter((entry) => entry.kind === "head")).toMatchObject([

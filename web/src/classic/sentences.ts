@@ -133,5 +133,5 @@ export function waitSentence(play: Play): Piece[] {
     const last = play.lines.at(-1);
     return last ? lineOf(ui, last.said) : ui.say("wait.going_on", texts.phase(view.phase));
   }
-  return waitingFor(names, play.table.table, seats, waitedFor(scene.waiting[0]!.prompt));
+  return waitingFor(names, play.table.table, seats, waitedFor(scene.waiting[0]!.prompt), play.table.since);
 }

@@ -98,5 +98,5 @@ export function waitSentence(play: Play): Piece[] {
   if (!first && scene.sleeping) return [{ text: texts.t("wait.sleeping") }];
   // What happened last says more than that the game goes on.
   if (!first) return last ? lineOf(ui(names), last.said) : [{ text: t("wait.going_on") }];
-  return waitingFor(names, play.table.table, seats, waitedFor(play, first.prompt));
+  return waitingFor(names, play.table.table, seats, waitedFor(play, first.prompt), play.table.since);
 }

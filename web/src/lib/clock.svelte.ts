@@ -17,6 +17,9 @@ class Now {
 
 const now = new Now();
 
+/** Milliseconds since a time. */
+export const elapsed = (since: number): number => now.ms - since;
+
 /** Seconds left of a time that was `left` milliseconds at `since`. */
 export function secondsLeft(left: number, since: number): number {
   return Math.max(0, (left - (now.ms - since)) / 1000);

@@ -246,6 +246,7 @@ export interface Wishes {
   clock: "blitz" | "minute" | "relaxed";
   visibility: "private" | "public";
   level: string;
+  talk: boolean;
   bots: "now" | "start";
   seed: number | null;
   game: string;
@@ -356,6 +357,8 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  key: string | null;
+  params: (number | string)[];
 }
 
 /** Something happened: new events, and the position after them. */
@@ -516,6 +519,7 @@ export interface Info {
   version: string;
   protocol: number;
   games: Record<string, Editions[]>;
+  bots: Record<string, string[]>;
   colours: string[];
   clocks: Record<string, number | null>;
 }

@@ -1,6 +1,7 @@
 /** What every table says about its game: who is asked, who is waited for, who has won. */
 import type { Shown, TableLine, ViewOutcome } from "./protocol";
 import { plain, sentence, type Names, type Piece } from "./render";
+import { elapsed } from "./clock.svelte";
 import { texts } from "./texts.svelte";
 
 /** "You: " and what is asked of you. */
@@ -10,10 +11,15 @@ export function toYou(me: number | null, pieces: Piece[]): Piece[] {
   return [{ text: texts.t("common.you"), word: `seat:${me}` }, { text: ": " }, ...asked];
 }
 
-/** Who is waited for, and for what; of one who is not there it says that instead. */
-export function waitingFor(names: Names, table: TableLine | undefined, seats: number[], what: string): Piece[] {
+/** Milliseconds after which a bot has taken longer than most do. */
+const USUAL_PACE = 1600;
+
+/** Who is waited for, since when, and for what; of one who is not there it says that instead. */
+export function waitingFor(names: Names, table: TableLine | undefined, seats: number[], what: string, since = Infinity): Piece[] {
   const ui = texts.ui(names);
   const line = table?.seats[seats[0]!];
+  if (seats.length === 1 && line?.kind === "bot" && elapsed(since) > USUAL_PACE)
+    return [...ui.say("wait.thinking", `seat:${line.seat}`), { text: `: ${what}` }];
   if (seats.length === 1 && line && (line.kind === "away" || (line.kind === "person" && !line.connected)))
     return ui.say("wait.away", `seat:${line.seat}`);
   return [...ui.say("wait.for"), { text: " " }, ...ui.join(seats.map((seat) => ui.word(`seat:${seat}`))), { text: `: ${what}` }];

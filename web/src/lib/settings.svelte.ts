@@ -23,6 +23,10 @@ interface Kept {
   sound: boolean;
   buzz: boolean;
   notify: boolean;
+  /** Whether one hears what bots say. */
+  botsTalk: boolean;
+  /** How well the bots play against whom one starts a game. */
+  level: string;
   places: Place[];
 }
 
@@ -31,7 +35,19 @@ const PLACES = 20;
 
 function load(): Kept {
   const language = navigator.language.split("-")[0]!;
-  const fresh: Kept = { language, name: "", hints: true, deaf: 400, pace: null, sound: true, buzz: true, notify: false, places: [] };
+  const fresh: Kept = {
+    language,
+    name: "",
+    hints: true,
+    deaf: 400,
+    pace: null,
+    sound: true,
+    buzz: true,
+    notify: false,
+    botsTalk: true,
+    level: "simple",
+    places: [],
+  };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

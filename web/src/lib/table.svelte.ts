@@ -32,7 +32,9 @@ export class Table {
   you = $state.raw<You>({ seat: null, host: false, auto: "mine" });
   scene = $state.raw<Shown>();
   events = $state.raw<EventLine[]>([]);
-  talk = $state.raw<Heard[]>([]);
+  private said = $state.raw<Heard[]>([]);
+  /** What was said, but for what one does not want to hear. */
+  readonly talk = $derived(settings.kept.botsTalk ? this.said : this.said.filter(({ line }) => !line.key));
   problem = $state.raw<Told>();
   /** When the scene came: clocks count from here. */
   since = $state(0);
@@ -140,7 +142,7 @@ export class Table {
         this.table = message.table;
         this.you = message.you;
         this.events = message.complete ? this.joined(message.events) : message.events;
-        this.talk = message.chat.map((line) => this.talk.find((heard) => heard.line.n === line.n) ?? { line, after: undefined });
+        this.said = message.chat.map((line) => this.said.find((heard) => heard.line.n === line.n) ?? { line, after: undefined });
         this.place(message.scene ?? undefined);
         this.fetchPast();
         return;
@@ -153,7 +155,7 @@ export class Table {
         this.you = message.you;
         return;
       case "said":
-        this.talk = [...this.talk, { line: message.line, after: this.events.at(-1)?.n ?? -1 }];
+        this.said = [...this.said, { line: message.line, after: this.events.at(-1)?.n ?? -1 }];
         return;
       case "past":
         this.settle(message.id)?.resolve(message.events.length);

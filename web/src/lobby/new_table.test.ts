@@ -4,14 +4,17 @@ import { flushSync } from "svelte";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "$lib/api";
 import type { Info, Wishes } from "$lib/protocol";
+import { settings } from "$lib/settings.svelte";
 import { texts } from "$lib/texts.svelte";
 import { FRESH } from "../classic/setup";
 import { standings } from "../classic/variants";
 import { english, played, spanish } from "../fixtures/played";
 import NewTable from "./NewTable.svelte";
+import { USUAL } from "./levels";
 import { whyClosed } from "./said";
 
-const INFO: Info = { version: "", protocol: 1, games: played.offers, colours: played.colours, clocks: {} };
+const BOTS = { classic: ["random", "simple", "sage", "seer", "my_own"], duel: ["random", "simple"] };
+const INFO: Info = { version: "", protocol: 1, games: played.offers, bots: BOTS, colours: played.colours, clocks: {} };
 let made: Partial<Wishes> | undefined;
 
 beforeAll(async () => {
@@ -47,6 +50,46 @@ const open = () => {
   touch("button", "Open the table");
   return made!;
 };
+
+describe("opponents", () => {
+  const said = () => document.getElementById("level-text")!.textContent.trim();
+  const levels = () =>
+    within(screen.getByRole("radiogroup", { name: "Opponents", ...hidden }))
+      .getAllByRole("radio", hidden)
+      .map((one) => one.textContent);
+
+  afterEach(() => settings.change({ level: USUAL }));
+
+  it("are the bots that the server has, by how well they play, and somebody's own by name", () => {
+    expect(levels()).toEqual(["Easy", "Normal", "Hard", "Hardest", "my_own"]);
+    expect(open()).toMatchObject({ level: "simple" });
+  });
+
+  it("say what they think, and are remembered", () => {
+    expect(said()).toBe("Go by rules of thumb, and answer at once.");
+    touch("radio", "Hardest");
+    expect(said()).toBe("Play many futures through before they answer. That takes a moment.");
+    expect(open()).toMatchObject({ level: "seer" });
+    expect(settings.kept.level).toBe("seer");
+    touch("radio", "my_own");
+    expect(said()).toBe("Somebody’s own bots, which this server knows.");
+  });
+
+  it("are the usual ones where a game does not have those", () => {
+    touch("radio", "Hard");
+    touch("radio", "Duel");
+    expect(levels()).toEqual(["Easy", "Normal"]);
+    expect(open()).toMatchObject({ game: "duel", level: "simple" });
+    touch("radio", "Classic 2018");
+    expect(open()).toMatchObject({ level: "sage" });
+  });
+
+  it("can be told to be silent", () => {
+    expect(open()).toMatchObject({ talk: true });
+    turn("Bots talk");
+    expect(open()).toMatchObject({ talk: false });
+  });
+});
 
 describe("the starts", () => {
   it("set everything, and the sentence reads it back", () => {

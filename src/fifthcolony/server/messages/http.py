@@ -177,6 +177,8 @@ class Info(Wire):
     version: str
     protocol: int
     games: dict[str, list[Editions]]
+    bots: dict[str, list[str]]
+    """Who plays each game besides people, as `Wishes.level` names them: the game's own from the simplest to the strongest, then others."""
     colours: list[str]
     clocks: dict[str, int | None]
     """Milliseconds for a prompt; none: no limit."""

@@ -147,6 +147,8 @@ class Wishes(Wire):
     visibility: Visibility = "public"
     level: Level = "simple"
     """How well bots and substitutes play."""
+    talk: bool = True
+    """Whether bots say a word now and then."""
     bots: Literal["now", "start"] = "start"
     """Bots sit down in empty seats at once, or when the game starts."""
     seed: Number | None = None
@@ -276,7 +278,11 @@ class ChatLine(Wire):
     seat: int | None
     name: str
     text: str
+    """Empty where it is a line by its key."""
     at: int
+    key: str | None = None
+    """Of a line that bots have ready, which each reader is told in its own language."""
+    params: list[Param] = []
 
 
 class You(Wire):

@@ -21,6 +21,7 @@ from fifthcolony.server.table.match import Match
 from fifthcolony.server.table.replaying import replay_all
 from fifthcolony.server.table.room import Table
 from fifthcolony.server.table.seats import Seat, seat_lines
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.watching.watch import NOBODY, Watch
 
 
@@ -33,7 +34,9 @@ def reading(code: str) -> Iterator[None]:
         raise Unreadable(f"table {code} cannot be read: {type(error).__name__}: {error}") from error
 
 
-async def load_table(store: Storage, code: str, settings: Settings, watch: Watch = NOBODY) -> Table | None:
+async def load_table(
+    store: Storage, code: str, settings: Settings, watch: Watch = NOBODY, thinkers: Thinkers | None = None
+) -> Table | None:
     """The table as it was, or None; Unreadable if this version or its rules cannot bring it back."""
     row = await store.table(code)
     if row is None:
@@ -42,7 +45,7 @@ async def load_table(store: Storage, code: str, settings: Settings, watch: Watch
     kin, rematch = await store.kin(code), await store.rematch_of(code)
     match = None if row["config"] is None else await load_match(store, row, settings.moments is not None)
     with reading(code):
-        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store), watch)
+        table = Table(code, _wishes(row), row["seed"], row["salt"], settings, Ledger(code, store), watch, thinkers)
         table.created, table.touched, table.stage = row["created"], row["touched"], cast("Stage", row["stage"])
         table.seats = [seat_from(seat) for seat in seats]
         table.chat, table.kin, table.rematch.code = talk, kin, rematch

@@ -6,28 +6,23 @@ their line to the server, which breaks however the server ends.
 
 import asyncio
 import multiprocessing
-import os
-import signal
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing.connection import Connection
 from typing import Any, Final, TypeVar
 
-from fifthcolony.guests import let_in_again
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.screening import Stopped, Stranger
+from fifthcolony.server.worker_life import begin_with
 
 T = TypeVar("T")
 TASKS: Final = 500
 """After which workers are replaced: whatever they have gathered goes with them."""
 TRIES: Final = 2
-_NICE: Final = 10
 _FAREWELL: Final = 5.0
 """Seconds that a server which closes waits at most for its workers to be gone."""
 _PAUSE: Final = 0.0002
@@ -40,7 +35,7 @@ class Crew:
     def __init__(self, workers: int) -> None:
         context = multiprocessing.get_context("spawn")  # a copy of this process would have its threads' locks and its sockets
         end, self._line = context.Pipe(duplex=False)
-        self._pool = ProcessPoolExecutor(workers, context, _begin, (end,))
+        self._pool = ProcessPoolExecutor(workers, context, begin_with, (end,))
         self.given = 0
         """Tasks so far."""
         self.busy = 0
@@ -59,21 +54,6 @@ class Crew:
         left = threading.Thread(target=self._pool.shutdown, name="replays leave", daemon=True)
         left.start()
         return left
-
-
-def _begin(line: Connection) -> None:
-    """A worker's first act."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a key pressed at the terminal is the server's to hear
-    if sys.platform != "win32":
-        os.nice(_NICE)
-    threading.Thread(target=_leave_with, args=(line,), daemon=True).start()
-    let_in_again()
-
-
-def _leave_with(line: Connection) -> None:
-    """Nothing is ever said on the line: when there is something to read, it is broken."""
-    line.poll(None)
-    os._exit(0)
 
 
 class Projectors:

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
+import msgspec
 import sqlalchemy as sql
 
 from fifthcolony.kernel.record import Choice
-from fifthcolony.server.messages.wire import ChatLine
+from fifthcolony.server.messages.wire import ChatLine, Param
 from fifthcolony.server.store import schema
 from fifthcolony.server.store.engine import Database
 from fifthcolony.server.store.errors import Unreadable
@@ -63,7 +64,7 @@ class Reader:
         """The last lines of a table's talk, in order."""
         of_table = sql.select(schema.chat).where(schema.chat.c.code == code)
         rows = await self._read(of_table.order_by(schema.chat.c.n.desc()).limit(last))
-        return [ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"]) for row in reversed(rows)]
+        return [_chat_line(row) for row in reversed(rows)]
 
     async def public_and_over(self, most: int) -> list[OverRow]:
         """Games that anybody may see again, the latest first; only what is listed of them, since one bad field spoils the whole answer."""
@@ -99,3 +100,8 @@ class Reader:
     def _rows(self, select: sql.Select[Any]) -> list[dict[str, Any]]:
         with self.database.naming(), self.database.looking.connect() as connection:
             return [dict(row) for row in connection.execute(select).mappings()]
+
+
+def _chat_line(row: Any) -> ChatLine:
+    params = [] if row["params"] is None else msgspec.json.decode(row["params"], type=list[Param])
+    return ChatLine(row["n"], row["seat"], row["name"], row["text"], row["at"], row["key"], params)

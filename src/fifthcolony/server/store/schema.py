@@ -4,7 +4,7 @@ from typing import Any, Final, TypedDict
 
 import sqlalchemy as sql
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 
 
 class WholeNumber(sql.TypeDecorator[int]):
@@ -60,7 +60,7 @@ seats = sql.Table(
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("colour", sql.String(24), nullable=False),
     sql.Column("token", sql.String(64), nullable=False),
-    sql.Column("level", sql.String(16)),
+    sql.Column("level", sql.String(24)),
     sql.Column("host", sql.Boolean, nullable=False),
     sql.Column("auto", sql.String(8), nullable=False),
     sql.Column("claimed", sql.Boolean, nullable=False, server_default=sql.true()),
@@ -84,6 +84,8 @@ chat = sql.Table(
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("text", sql.Text, nullable=False),
     sql.Column("at", sql.BigInteger, nullable=False),
+    sql.Column("key", sql.Text),
+    sql.Column("params", sql.Text),
 )
 endings = sql.Table(
     "endings",

@@ -46,7 +46,8 @@ def choices_replaced(code: str, first: int, choices: Sequence[Choice]) -> list[W
 
 def talk_added(code: str, line: ChatLine) -> list[Write]:
     """Something that was said at a table."""
-    return [Write(schema.chat, [{"code": code, **msgspec.structs.asdict(line)}])]
+    params = msgspec.json.encode(line.params).decode() if line.params else None
+    return [Write(schema.chat, [{"code": code, **msgspec.structs.asdict(line), "params": params}])]
 
 
 def ending_added(row: EndingRow) -> list[Write]:

@@ -179,9 +179,9 @@ class Broadcast:
         ready = [seat for seat in sorted(game.partial) if game.given(seat) is not None]
         if first.ask.prompt not in manners.laying:
             return ready
-        if now < self.clock.pretended(first):  # a bot has chosen at once, and whoever has no choice looks like one
+        if now < self.clock.pretended(first):  # a bot chooses at once or thinks on unseen, and whoever has no choice looks like one
             return [seat for seat in ready if seat in standing.people]
-        asked = {*ready, *(ask.seat for ask in game.asks)}
+        asked = {*ready, *(ask.seat for ask in game.asks if ask.seat in standing.people)}
         return sorted([*ready, *(seat for seat in self.match.layers() if seat not in asked)])
 
     def _waiting(self, common: Common) -> list[WaitLine]:

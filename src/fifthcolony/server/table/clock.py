@@ -13,6 +13,7 @@ from fifthcolony.server.settings import Settings
 from fifthcolony.server.table.answering import Answering
 from fifthcolony.server.table.bots import bot_option, quiet_option
 from fifthcolony.server.table.counsel import Counsel
+from fifthcolony.server.table.minds import Minds
 from fifthcolony.server.table.seats import Seat
 
 AT_ONCE: Final = 64
@@ -51,7 +52,7 @@ class Clock:
     """Belongs to one table's task; nothing here is called from elsewhere."""
 
     def __init__(
-        self, answering: Answering, bots: list[Bot], wishes: Wishes, settings: Settings, watched: Callable[[], object] = lambda: True
+        self, answering: Answering, minds: Minds, wishes: Wishes, settings: Settings, watched: Callable[[], object] = lambda: True
     ) -> None:
         self.answering = answering
         self.watched = watched
@@ -59,7 +60,7 @@ class Clock:
         self.match = answering.match
         self.moments = answering.moments
         self.seats = answering.seats
-        self.bots = bots
+        self.minds = minds
         self.settings = settings
         self.seconds = settings.clocks[wishes.clock]
         """For a prompt; none: no limit."""
@@ -124,6 +125,7 @@ class Clock:
         somebody was asked in between."""
         if self.is_asleep() or (self.match.game.outcome is not None and not self.match.beats):
             return None
+        self._look_ahead()
         if self._open_next(now) or self._miss(now):
             return "showed"
         if self._close_over(now):
@@ -194,7 +196,7 @@ class Clock:
         ask, game = owed.ask, self.match.game
         seat = self.seats[ask.seat]
         if seat.kind != "person":
-            return bot_option(game, ask, self.bots[ask.seat]) if now >= self._bot_moves_at(owed) else None
+            return self._bot_answer(owed, now)
         if is_about_cards(ask) and self._would_pass(seat):
             return ask.options.index(PASS)
         moment = self.moments.on
@@ -204,7 +206,33 @@ class Clock:
             return None
         if moment is None:
             self._count_miss(seat)
-        return default_option(game, ask, self.bots[ask.seat])
+        return default_option(game, ask, self.minds.players.quick[ask.seat])
+
+    def _look_ahead(self) -> None:
+        """Bots that think do so while people are still shown what happened before."""
+        game = self.match.game
+        self.minds.keep_only(game.asks)
+        for ask in game.asks if self.match.beats else ():
+            if self.seats[ask.seat].kind != "person" and self.minds.thinks(ask.seat):
+                self.minds.consider(game, ask)
+
+    def _bot_answer(self, owed: Owed, now: float) -> int | None:
+        """What a bot chooses, if it is time and it has come to something. One that thinks begins as soon as it is asked."""
+        must, game, ask = self._cannot_wait(owed, now), self.match.game, owed.ask
+        if now >= self._bot_moves_at(owed):
+            return self.minds.answer(game, ask, must)
+        if self.minds.thinks(ask.seat) and not must:
+            self.minds.consider(game, ask)
+        return None
+
+    def _cannot_wait(self, owed: Owed, now: float) -> bool:
+        """Whether a bot has to answer at once: else how long it thinks would tell people that it was asked, or could choose."""
+        ask, moment = owed.ask, self.moments.on
+        if not any(seat.is_person for seat in self.seats):
+            return False
+        if ask.prompt in self.match.manners.laying:
+            return all(self.seats[other.seat].kind != "person" for other in self.match.game.asks)
+        return ask.secret and (moment is None or moment.is_over(now, self.reacting(self.people())))
 
     def _is_hurried(self, seat: Seat) -> bool:
         """Whether the clock has begun a gesture for this seat, which it also ends."""

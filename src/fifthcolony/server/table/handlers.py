@@ -1,9 +1,10 @@
 """What a connection says to a table, message by message, inside the table's task."""
 
 import logging
-import time
 from typing import assert_never
 
+from fifthcolony.bots import bots_of
+from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.server.errors import Refused
 from fifthcolony.server.messages.socket import (
     Ack,
@@ -16,7 +17,6 @@ from fifthcolony.server.messages.socket import (
     Past,
     Ping,
     Rematch,
-    Said,
     Say,
     SendAway,
     SetAuto,
@@ -27,12 +27,14 @@ from fifthcolony.server.messages.socket import (
     TakeBack,
     Wave,
 )
-from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, ChatLine
+from fifthcolony.server.messages.wire import CHAT_IN_SNAPSHOT, VERSION, Level
 from fifthcolony.server.secrets import digest
 from fifthcolony.server.table import seating
+from fifthcolony.server.table.bots import check_level
 from fifthcolony.server.table.names import clean_name, clean_text
 from fifthcolony.server.table.room import Running, Table, announce
 from fifthcolony.server.table.seats import Seat, host_of
+from fifthcolony.server.table.talking import say
 from fifthcolony.server.transport.connection import Connection, told
 
 Numbered = Answer | Change | History | Hold | Leave | Ping | Rematch | Say | SendAway | SetAuto | SetBot | Start | Sync | TakeBack | Wave
@@ -173,7 +175,7 @@ async def _do(table: Table, connection: Connection, message: Numbered) -> int:
             _change(table, seat, message)
         case SetBot():
             _need_host(table, seat)
-            table.check_level(message.level)
+            _check_level(table, message.level)
             seating.set_bot(table.seats, message.seat, message.level)
             table.save()
         case SendAway():
@@ -229,12 +231,18 @@ def _say(table: Table, connection: Connection, text: str) -> None:
     if not table.talk.take(talker, table.now):
         raise Refused("too_fast.talk", "talk slowly")
     name = table.seats[viewer].name if viewer is not None else clean_name(connection.name, seating.names(table.seats))
-    line = ChatLine(table.said, viewer, name, clean_text(text), int(time.time()))
-    table.ledger.add_talk(line)
-    table.said += 1
-    table.chat = [*table.chat[-CHAT_IN_SNAPSHOT:], line]
-    for other in table.connections():
-        table.voice.say(other, Said(line))
+    say(table, viewer, name, clean_text(text))
+
+
+def _check_level(table: Table, level: Level | None) -> None:
+    """Refused if there is no such bot for the game; none takes a bot away."""
+    bots = bots_of(table.wishes.game)
+    if level is not None and level not in bots:
+        raise Refused("bad_config", f"there is no bot {level!r}; there are: {', '.join(bots)}")
+    try:
+        check_level(level or table.wishes.level, table.wishes.game)
+    except FifthColonyError as error:
+        raise Refused("bad_config", str(error)) from None
 
 
 def _change(table: Table, seat: Seat, message: Change) -> None:

@@ -181,7 +181,11 @@ class Match:
 
     def views(self) -> Views:
         """The position as it is shown by now."""
-        return Views(self.beats[0].game if self.beats else self.game, self.kit.parts)
+        return Views(self.shown_game(), self.kit.parts)
+
+    def shown_game(self) -> Game:
+        """The game as it is shown by now."""
+        return self.beats[0].game if self.beats else self.game
 
     def encounters_shown(self) -> int:
         """How many encounters have begun, as far as is shown."""

@@ -14,12 +14,11 @@ from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from fifthcolony.bots import bots_of, make_bot
 from fifthcolony.kernel.errors import FifthColonyError
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.server.errors import Refused
+from fifthcolony.server.errors import Refused, stopped, unwritten
 from fifthcolony.server.messages.socket import TableChanged
-from fifthcolony.server.messages.wire import ChatLine, Level, Stage, TableLine, Wishes, You
+from fifthcolony.server.messages.wire import ChatLine, Stage, TableLine, Wishes, You
 from fifthcolony.server.offers import configured
 from fifthcolony.server.secrets import commitment
 from fifthcolony.server.settings import Settings
@@ -28,15 +27,19 @@ from fifthcolony.server.store.ledger import Ledger
 from fifthcolony.server.store.schema import KinRow
 from fifthcolony.server.table import seating
 from fifthcolony.server.table.answering import Answering
-from fifthcolony.server.table.bots import bots_for
+from fifthcolony.server.table.bots import bots_for, check_level
 from fifthcolony.server.table.broadcast import Broadcast
+from fifthcolony.server.table.chatter import Chatter
 from fifthcolony.server.table.clock import Clock
 from fifthcolony.server.table.keeping import seat_row, table_row
 from fifthcolony.server.table.kin import Rematch, continued
 from fifthcolony.server.table.match import Match, Viewer
+from fifthcolony.server.table.minds import Minds
 from fifthcolony.server.table.moments import Moments
 from fifthcolony.server.table.seats import Seat, host_of, seat_lines
+from fifthcolony.server.table.talking import let_bots_speak
 from fifthcolony.server.table.voice import Voice
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.connection import Connection
 from fifthcolony.server.transport.rates import Buckets
 from fifthcolony.server.watching.watch import NOBODY, Watch
@@ -64,12 +67,16 @@ class Running(NamedTuple):
     answering: Answering
     clock: Clock
     broadcast: Broadcast
+    chatter: Chatter
 
 
 class Table:
     """Seats, talk, watchers, and the game once it has begun."""
 
-    def __init__(self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger, watch: Watch = NOBODY) -> None:
+    def __init__(
+        self, code: str, wishes: Wishes, seed: int, salt: str, settings: Settings, ledger: Ledger, watch: Watch = NOBODY,
+        thinkers: Thinkers | None = None,
+    ) -> None:  # fmt: skip
         self.code = code
         self.wishes = wishes
         self.seed = seed
@@ -79,6 +86,8 @@ class Table:
         self.ledger = ledger
         """What is yet to be written down."""
         self.watch = watch
+        self.thinkers = thinkers
+        """Who thinks for its bots."""
         self.voice = Voice(settings.tick, watch)
         self.talk = Buckets(*settings.chat_rate, keys=200)
         """How fast each seat and each watcher's address may talk."""
@@ -126,7 +135,7 @@ class Table:
             await asyncio.gather(self._task, return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
-        self._stop(_stopped())
+        self._stop(stopped())
         self.voice.finish()
         for connection in self.connections():
             connection.close(code)
@@ -134,7 +143,7 @@ class Table:
     async def call(self, job: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have the table's task do something, in its turn, and wait until what comes of it is written down."""
         if self.broken:
-            raise _stopped()
+            raise stopped()
         result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def work() -> None:
@@ -151,12 +160,14 @@ class Table:
     def post(self, job: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
         """Have the table's task do something, in its turn, which sees to refusals itself; nobody waits for it."""
         if self.broken:
-            raise _stopped()
+            raise stopped()
         self._inbox.put_nowait(Job(time.monotonic(), partial(job, *args, **kwargs)))
 
     def _stop(self, why: Refused) -> None:
-        """Whoever waits for this table waits no longer."""
+        """Whoever waits for this table waits no longer, and nobody thinks for it."""
         self.broken = True
+        if self.running is not None:
+            self.running.clock.minds.forget()
         for result in list(self._pending):
             if not result.done():
                 result.set_exception(why)
@@ -178,11 +189,11 @@ class Table:
             raise
         except (Fenced, Unavailable) as error:
             log.warning("table %s is let go: %s", self.code, error)
-            self._break_off(_unwritten())
+            self._break_off(unwritten())
         except Exception:
             log.exception("table %s stopped", self.code)
             self.watch.broke()
-            self._break_off(_stopped())
+            self._break_off(stopped())
 
     def _break_off(self, why: Refused) -> None:
         """Everybody is told to come again; what was not written down was not said either."""
@@ -199,7 +210,7 @@ class Table:
             await asyncio.gather(self._task, return_exceptions=True)
         if self._timer is not None:
             self._timer.cancel()
-        self._break_off(_unwritten())
+        self._break_off(unwritten())
 
     def _answer_all(self) -> None:
         results, self._results = self._results, []
@@ -224,6 +235,7 @@ class Table:
         if self.stage == "running" and outcome is not None and not running.match.beats:
             self._finish(list(outcome.winners))
             self.publish()
+        let_bots_speak(self)
         if rests:
             self._wake_later(running.clock.next_wake(self.now))
         else:
@@ -336,16 +348,10 @@ class Table:
         self.save()
         self.set_match(match)
 
-    def check_level(self, level: Level | None) -> None:
-        """Refused if no bot of the game is called so; none takes a bot away."""
-        bots = bots_of(self.wishes.game)
-        if level is not None and level not in bots:
-            raise Refused("bad_config", f"there is no bot {level!r}; there are: {', '.join(bots)}")
-
     def try_game(self) -> None:
         """FifthColonyError if there can be no such game."""
         kit = kit_of(self.wishes.game)
-        make_bot(self.wishes.level, 0, self.wishes.game)
+        check_level(self.wishes.level, self.wishes.game)
         kit.begin(self.configure([seat.colour for seat in self.seats]), self.seed)
 
     def _pinned(self, config: dict[str, Any]) -> dict[str, Any]:
@@ -361,9 +367,10 @@ class Table:
         """Go on with this match."""
         moments = Moments(self.settings.clocks[self.wishes.clock])
         answering = Answering(match, moments, self.seats, self.ledger, self.watch)
-        bots = bots_for(match.game, self.salt, self.seats, self.wishes.level)
-        clock = Clock(answering, bots, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
-        self.running = Running(match, moments, answering, clock, Broadcast(clock))
+        players = bots_for(match.game, self.salt, self.seats, self.wishes.level, self.settings.think)
+        minds = Minds(self.code, players, self.thinkers, self._tick)
+        clock = Clock(answering, minds, self.wishes, self.settings, lambda: self.watchers or self.settings.bots_play_on)
+        self.running = Running(match, moments, answering, clock, Broadcast(clock), Chatter(match, self.seats, self.salt))
 
     def _finish(self, winners: list[int]) -> None:
         self.stage, self.winners = "over", winners
@@ -388,14 +395,6 @@ class Table:
     def person(self, token: str) -> Seat | None:
         """The seat that a token's digest opens."""
         return next((seat for seat in self.seats if seat.token == token and token), None)
-
-
-def _unwritten() -> Refused:
-    return Refused("unavailable", "this table cannot be written just now, or is on its way to another process; come again in a moment")
-
-
-def _stopped() -> Refused:
-    return Refused("broken", "this table stopped; what was acknowledged is safe")
 
 
 def announce(table: Table, connection: Connection) -> None:

@@ -27,11 +27,12 @@ from fifthcolony.server.lobby import Tables
 from fifthcolony.server.messages.http import Info, JoinTable, NewTable, Places, PlayOn, QuickGame
 from fifthcolony.server.messages.packed import pack
 from fifthcolony.server.messages.wire import MAX_FRAMES, MAX_MESSAGE, VERSION
-from fifthcolony.server.offers import offers
+from fifthcolony.server.offers import bots, offers
 from fifthcolony.server.settings import Settings
 from fifthcolony.server.store.errors import Unavailable
 from fifthcolony.server.store.replays import Replays
 from fifthcolony.server.store.storage import Storage
+from fifthcolony.server.thinking.thinkers import Thinkers
 from fifthcolony.server.transport.answers import page, problem
 from fifthcolony.server.transport.brief import Brief
 from fifthcolony.server.transport.gate import Gate
@@ -127,7 +128,7 @@ class Pages:
     async def info(self, request: Request) -> Response:
         """What can be played here."""
         clocks = {name: None if seconds is None else round(seconds * 1000) for name, seconds in self.tables.settings.clocks.items()}
-        return unless_known(request, page(Info(fifthcolony.__version__, VERSION, offers(), list(COLOURS), clocks)))
+        return unless_known(request, page(Info(fifthcolony.__version__, VERSION, offers(), bots(), list(COLOURS), clocks)))
 
     async def languages(self, request: Request) -> Response:
         """The languages by their codes, each with the name it gives itself and the marks of its parts."""
@@ -278,10 +279,12 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
     metrics, settings = Metrics(), settings or Settings()
     store = Storage(data, metrics, settings.patience)
     cluster = Cluster(store, settings) if store.database.place.is_shared else None
-    tables = Tables(store, settings, cluster, metrics)
+    thinkers = Thinkers(settings, metrics)
+    tables = Tables(store, settings, cluster, metrics, thinkers)
     pages, hosts = Pages(tables, client or ClientFiles(), cluster), Hosts(settings.hosts)
     sockets = Sockets(tables, pages.looking_up, hosts)
-    registry = registry_of(metrics, Standing(lambda: census(tables.by_code.values()), lambda: tables.leaving))
+    standing = Standing(lambda: census(tables.by_code.values()), lambda: tables.leaving, lambda: (thinkers.waiting, thinkers.under_way))
+    registry = registry_of(metrics, standing)
     operating = Operating(tables, pages.limits, registry)
 
     @asynccontextmanager
@@ -300,6 +303,7 @@ def make_app(data: Path | str, settings: Settings | None = None, client: ClientF
                 chore.cancel()
             await pages.replays.close()
             await tables.close()
+            await thinkers.close()
             if cluster is not None:
                 await cluster.close()
             store.close()

@@ -21,6 +21,7 @@ COMMIT: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 """Seconds: around what a commit takes on a disk, and up to what a database may be waited for."""
 ANSWER: Final = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 """Around the tick on which tables speak."""
+THOUGHT: Final = (0.005, 0.025, 0.1, 0.25, 0.5, 1.0, 2.0, 2.5, 5.0, 10.0, 20.0)
 LAG: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -51,14 +52,17 @@ class Histogram:
 class Metrics(Watch, Collector):
     """Counts what it hears, in a registry of its own: several servers in one process do not mix."""
 
-    __slots__ = ("_answer", "_commit", "_decisions", "_faults", "_heard", "_lag", "_made", "_refused", "_replays", "_requests", "_said")
+    __slots__ = (
+        "_answer", "_commit", "_decisions", "_faults", "_heard", "_lag", "_made", "_refused", "_replays", "_requests", "_rethought",
+        "_said", "_thought",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self._decisions: dict[Decider, int] = {"person": 0, "bot": 0, "clock": 0}
-        self._answer, self._commit, self._lag = Histogram(ANSWER), Histogram(COMMIT), Histogram(LAG)
+        self._answer, self._commit, self._lag, self._thought = Histogram(ANSWER), Histogram(COMMIT), Histogram(LAG), Histogram(THOUGHT)
         self._refused: Counter[str] = Counter()
         self._requests: Counter[tuple[str, str]] = Counter()
-        self._heard = self._said = self._made = self._replays = self._faults = 0
+        self._heard = self._said = self._made = self._replays = self._faults = self._rethought = 0
 
     # --- what is heard ----------------------------------------------------------------------------------------------------------------
 
@@ -102,6 +106,14 @@ class Metrics(Watch, Collector):
         """Count a replay."""
         self._replays += 1
 
+    def thought(self, seconds: float) -> None:
+        """Note how long it took."""
+        self._thought.add(seconds)
+
+    def rethought(self) -> None:
+        """Count a thought that was lost."""
+        self._rethought += 1
+
     def broke(self) -> None:
         """Count a fault."""
         self._faults += 1
@@ -118,6 +130,8 @@ class Metrics(Watch, Collector):
         yield _counter("tables_made", "New tables.", _alone(self._made))
         yield _counter("replays", "Replays that somebody wanted to see.", _alone(self._replays))
         yield _counter("table_faults", "Tables that stopped by a fault.", _alone(self._faults))
+        yield _counter("thoughts_again", "Thoughts of bots that were thought again, since whoever had them died.", _alone(self._rethought))
+        yield self._thought.family("thought_seconds", "From wanting a bot's thought until it is over.")
         yield self._commit.family("commit_seconds", "From asking for a commit until it is on disk.")
         yield self._answer.family("answer_seconds", "From a frame's arrival until what it set off is handed to the lines.")
         yield self._lag.family("loop_lag_seconds", "How late the event loop wakes a task.")
@@ -126,9 +140,11 @@ class Metrics(Watch, Collector):
 class Standing(Collector):
     """How a server stands, counted when somebody asks."""
 
-    def __init__(self, count: Callable[[], Census], is_leaving: Callable[[], bool]) -> None:
+    def __init__(self, count: Callable[[], Census], is_leaving: Callable[[], bool], thoughts: Callable[[], tuple[int, int]]) -> None:
         self._count = count
         self._is_leaving = is_leaving
+        self._thoughts = thoughts
+        """How many of them wait, and how many are under way."""
 
     def collect(self) -> Iterator[Metric]:
         """Every gauge."""
@@ -138,6 +154,8 @@ class Standing(Collector):
         yield _gauge("tables_broken", "Tables in memory that have stopped.", _alone(now.broken))
         yield _gauge("connections", "Open windows at tables.", _single({"people": now.people, "watchers": now.watchers}), "of")
         yield _gauge("inbox_length", "Jobs that wait for their table.", _alone(now.inbox))
+        waiting, under_way = self._thoughts()
+        yield _gauge("thoughts", "Thoughts of bots, by state.", _single({"waiting": waiting, "under_way": under_way}), "state")
         yield _gauge("draining", "Whether the server is about to end.", _alone(int(self._is_leaving())))
 
 

@@ -43,6 +43,12 @@ class Watch:
     def replayed(self) -> None:
         """Somebody wanted to see a game again."""
 
+    def thought(self, seconds: float) -> None:
+        """A bot's thought is over, so long after it was wanted: it answered, or nothing came of it."""
+
+    def rethought(self) -> None:
+        """Whoever thought has died, and the thought is thought again."""
+
     def broke(self) -> None:
         """A table stopped by a fault."""
 

@@ -36,6 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"kernel"},
     "bots": WORDS | {"kernel", "text"},
     "lab": ABOVE_LAB,
+    "research": ABOVE_LAB | {"cli"},
     "server": EVERYBODY,
     "cli": EVERYBODY,
     "__main__": {"cli"},

@@ -17,7 +17,7 @@ Fields = tuple[str, ...]
 NOTHING: Final[Fields] = ()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Bot:
     """A player that is a program. It says what it wants to see, is shown that, and answers; it never meets the game."""
 
@@ -35,6 +35,19 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         """A new bot for one seat of one game; the seed is all the chance it has."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What `pickle` and `copy` keep: what it has in its head, in slots or not, in classes that are compiled or not."""
+        return _empty, (self.__class__,), self.__getstate__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Every attribute that is set."""
+        return {name: getattr(self, name) for name in _names(self) if hasattr(self, name)} | getattr(self, "__dict__", {})
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Take them back."""
+        for name, value in kept.items():
+            setattr(self, name, value)
+
     def give(self, budget: Budget) -> None:
         """How long it may think, from now on."""
         raise NotImplementedError
@@ -49,6 +62,19 @@ class Bot:
 
     def over(self, outcome: Outcome) -> None:
         """The game is over, and it is asked nothing more: said where many games are played one after the other."""
+
+
+def _empty(kind: type[Bot]) -> Bot:
+    return kind.__new__(kind)
+
+
+def _names(bot: Bot) -> list[str]:
+    """The attributes that its classes have room for: those of a compiled class, and slots."""
+    names: list[str] = []
+    for kind in type(bot).__mro__:
+        slots = kind.__dict__.get("__mypyc_attrs__", kind.__dict__.get("__slots__", ()))
+        names += [slots] if isinstance(slots, str) else slots
+    return [name for name in names if name not in ("__dict__", "__weakref__")]
 
 
 _BLIND: Final[Sight[Any]] = Sight({})

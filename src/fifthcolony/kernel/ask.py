@@ -27,8 +27,19 @@ class Ask:
         self.secret = secret
         """True where the mere asking would tell the others something, such as who holds an answer."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What `pickle` and `copy` keep."""
+        return _asked, (self.seat, self.prompt, self.options, self.params, self.secret, self.id)
+
     def __repr__(self) -> str:
         return f"Ask(id={self.id}, seat={self.seat}, prompt={self.prompt!r}, params={self.params}, options={self.options})"
+
+
+def _asked(seat: int, prompt: str, options: tuple[str, ...], params: tuple[Param, ...], secret: bool, number: int) -> Ask:
+    """An ask that was pickled."""
+    ask = Ask(seat, prompt, options, params, secret)
+    ask.id = number
+    return ask
 
 
 Asking = Generator[Ask | tuple[Ask, ...], Any, Any]

@@ -2,8 +2,8 @@
 
     python examples/learn_duel.py --minutes 25 --out build/learned
 
-Watching is supervised learning: what would the teacher do here? Playing is PPO (proximal policy optimisation) with one reward, at the end of
-a game. Wants `pip install fifthcolony[research] torch`; one core is enough.
+Watching is supervised learning: what would the teacher do here? Playing is PPO (proximal policy optimisation) with one reward, at the end
+of a game. Wants `pip install fifthcolony[research] torch`; one core is enough.
 """
 
 import argparse

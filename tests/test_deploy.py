@@ -182,7 +182,7 @@ def test_no_secret_is_written_down() -> None:
 
 
 def test_alerts_are_about_figures_that_exist() -> None:
-    registry = registry_of(Metrics(), Standing(Census, lambda: False))
+    registry = registry_of(Metrics(), Standing(Census, lambda: False, lambda: (0, 0)))
     known = {"up", *re.findall(r"^(\w+)", written(registry).decode(), re.MULTILINE)}
     known |= set(re.findall(r"^# TYPE (\w+) counter", written(registry).decode(), re.MULTILINE))
     rules = read(text_of("alerts.yml"))["groups"][0]["rules"]

@@ -48,7 +48,7 @@ def play_on_two_nodes(home: Path, wanted: tuple[str, ...]) -> int:
     """Who was killed."""
     (home / "token").write_text(secrets.token_hex(32), encoding="utf-8")
     env = os.environ | {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(home / "token"), "RAY_USAGE_STATS_ENABLED": "0"}
-    address = f"{get_node_ip_address()}:{free_port()}"  # Ray makes this of localhost wherever it is named
+    address = f"{get_node_ip_address()}:{free_port()}"  # type: ignore[no-untyped-call]  # Ray makes this of localhost wherever it is named
     with node(home, env, "--head", "--port", address.rpartition(":")[2], "--include-dashboard", "false") as head:
         wait_for_gcs(address, env)
         with node(home, env, "--address", address) as other:
@@ -63,7 +63,7 @@ def play_on_two_nodes(home: Path, wanted: tuple[str, ...]) -> int:
 def node(home: Path, env: dict[str, str], *arguments: str) -> Iterator[int]:
     """A node with one core, which ends with all that belongs to it and nothing else."""
     ray = Path(sys.executable).parent / "ray"
-    command = [ray, "start", "--block", "--num-cpus", "1", "--disable-usage-stats", *arguments]
+    command = [str(ray), "start", "--block", "--num-cpus", "1", "--disable-usage-stats", *arguments]
     with (home / f"node-{arguments[0].strip('-')}.log").open("w") as log:
         process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         try:

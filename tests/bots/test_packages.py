@@ -1,4 +1,4 @@
-"""Bots of installed packages and bots named by where they are: found wherever bots are named, imported when they play, refused in sentences."""
+"""Bots of installed packages and bots named by where they are: found wherever bots are named, imported when they play, or refused."""
 
 import multiprocessing
 import sys

@@ -10,7 +10,7 @@ from fifthcolony.duel.catalogue import catalogue
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.hooks import must
 from fifthcolony.duel.planets import SYMBOL
-from fifthcolony.duel.powers import ALIENS, ENVOYS, Envoy, register, withdraw
+from fifthcolony.duel.powers import ALIENS, ENVOYS, Envoy, take_in, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import CONTEST, When
 
@@ -62,7 +62,7 @@ def applaud(_g: Game, _me: int) -> None:
 @pytest.fixture
 def claque() -> Iterator[None]:
     envoy = Envoy("claque", applaud, icon="guile")
-    register(envoy)
+    take_in(envoy)
     yield
     withdraw(envoy)
 

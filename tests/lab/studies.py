@@ -66,7 +66,8 @@ def _add(rows: Rows, table: str, row: dict[str, Any]) -> None:
 
 def tables_of(weight: Callable[[str, list[str]], int], aliens: list[str], seats: int, games: int) -> list[Any]:
     """Games with one winner each, drawn by the weight of each alien at its table."""
-    state, found = seeded(5), []
+    state = seeded(5)
+    found: list[Any] = []
     for _ in range(games):
         pool, table = list(aliens), []
         for _ in range(seats):

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from ray.exceptions import RayError
 
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.lab import cluster
@@ -102,7 +103,7 @@ class Rays:
     def _task(self, work: Any, play: Any, block: Block) -> Any:
         self.given += 1
         number = self.given
-        return lambda: cluster.RayError() if number in self.dying else work(play, block)
+        return lambda: RayError() if number in self.dying else work(play, block)
 
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": 2.0}
@@ -112,7 +113,7 @@ class Rays:
 
     def get(self, task: Any) -> Any:
         told = task()
-        if isinstance(told, cluster.RayError):
+        if isinstance(told, RayError):
             raise told
         return told
 

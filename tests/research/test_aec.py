@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]  it has no types to go by
+from pettingzoo.test import api_test, render_test, seed_test
 
 import fifthcolony as fc
 from fifthcolony.bots import make_bot

@@ -128,10 +128,10 @@ def register(alien: Alien, package: str = BY_HAND) -> None:
     if alien.name in ALIENS:
         raise BadConfig(f"there is an alien called {alien.name!r} in Duel already")
     GUESTS.bring(alien.name, package)
-    _take_in(alien)
+    take_in(alien)
 
 
-def _take_in(power: Alien | Envoy) -> None:
+def take_in(power: Alien | Envoy) -> None:
     """Add an alien or an envoy to those a game can be set up with."""
     known: dict[str, Any] = ALIENS if isinstance(power, Alien) else ENVOYS
     known[power.name] = power
@@ -159,7 +159,7 @@ def discover() -> None:
     for package, name, known in ((aliens, "alien", ALIENS), (envoys, "envoy", ENVOYS)):
         for power in _found_in(package, name):
             if power.name not in known:
-                _take_in(power)
+                take_in(power)
 
 
 def _found_in(package: ModuleType, name: str) -> list[Any]:

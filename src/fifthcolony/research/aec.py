@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv  # type: ignore[import-untyped]  it has no types to go by
+from pettingzoo import AECEnv
 
 import fifthcolony as fc
 from fifthcolony.bots import Bot, answer_of

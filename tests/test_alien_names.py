@@ -17,6 +17,8 @@ NAMED_AS_DATA = {SOURCE / "classic" / "combos.json": "a combo card is nothing bu
 OTHER_GAMES = {"duel": "it has never heard of these aliens, whatever its own words sound like"}
 PLAIN_ENGLISH = {"chosen", "human", "loser", "machine", "mind", "mirror", "reserve", "shadow", "void", "will"}
 """Names that a sentence may need for what they mean; as a key they are names all the same."""
+OTHERS_WORDS = {"research/aec.py": {"human"}}
+"""Words of somebody else's interface: PettingZoo calls a way to render so."""
 
 
 def own_file(path: Path) -> str:
@@ -53,6 +55,7 @@ def strangers(path: Path) -> set[str]:
     """The aliens that a file names without being theirs; which others an alien never meets is its own affair."""
     own = own_file(path)
     allowed = {own, *ALIENS[own].not_with} if own in ALIENS else set()
+    allowed |= OTHERS_WORDS.get(path.relative_to(SOURCE).as_posix(), set())
     return {name for word in written(path) for name in names_in(word)} - allowed
 
 

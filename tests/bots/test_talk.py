@@ -42,7 +42,7 @@ def test_every_line_there_is_has_its_words(language: str) -> None:
 def test_a_bot_says_the_same_by_the_same_seed() -> None:
     def said(seed: int) -> list[Line | None]:
         talker = Talker(seed)
-        return [talker.says(Remark(1, "grudge.attack", 0), chapter) for chapter in range(40)]
+        return [talker.says(Remark(1, "blame.attack", 0), chapter) for chapter in range(40)]
 
     assert said(3) == said(3)
     assert said(3) != said(4)
@@ -68,7 +68,7 @@ def test_the_last_word_it_always_has() -> None:
 
 
 def test_who_is_attacked_bears_a_grudge() -> None:
-    assert heard(ClassicTalk(5), AIMED, showing(colonies=[3, 0, 0, 0, 0], goal=5)) == [Remark(2, "grudge.attack", 0)]
+    assert heard(ClassicTalk(5), AIMED, showing(colonies=[3, 0, 0, 0, 0], goal=5)) == [Remark(2, "blame.attack", 0)]
 
 
 def test_who_would_lose_the_game_begs() -> None:
@@ -88,20 +88,20 @@ def test_help_is_asked_for_and_thanked_for_by_the_side_that_has_it() -> None:
 
 def test_a_zap_is_remembered_by_who_played_it() -> None:
     told: list[Told] = [("card.played", ("seat:3", "card:cosmic_zap")), ("power.zapped", ("seat:1", "alien:somebody"))]
-    assert heard(ClassicTalk(5), told) == [Remark(1, "grudge.zap", 3)]
+    assert heard(ClassicTalk(5), told) == [Remark(1, "blame.zap", 3)]
     assert heard(ClassicTalk(5), told[1:]) == []
 
 
-@pytest.mark.parametrize(("key", "kind"), [("deal.made", "thanks.deal"), ("deal.failed", "grudge.deal")])
+@pytest.mark.parametrize(("key", "kind"), [("deal.made", "thanks.deal"), ("deal.failed", "blame.deal")])
 def test_deals_have_an_echo_on_both_sides(key: str, kind: str) -> None:
     assert heard(ClassicTalk(5), [(key, ("seat:4", "seat:1"))]) == [Remark(4, kind, 1), Remark(1, kind, 4)]
 
 
 def test_a_duel_has_words_for_ships_cards_and_a_planet_too_many() -> None:
     talk = DuelTalk(2)
-    assert heard(talk, [("ships.destroyed", ("seat:0", 4, "tile:x"))]) == [Remark(0, "grudge.ships", 1)]
+    assert heard(talk, [("ships.destroyed", ("seat:0", 4, "tile:x"))]) == [Remark(0, "blame.ships", 1)]
     assert heard(talk, [("ships.destroyed", ("seat:0", 1, "tile:x"))]) == []
-    assert heard(talk, [("card.taken_unseen", ("seat:0", "seat:1"))]) == [Remark(1, "grudge.card", 0)]
+    assert heard(talk, [("card.taken_unseen", ("seat:0", "seat:1"))]) == [Remark(1, "blame.card", 0)]
     assert heard(talk, [("duel.began", ("tile:x", 4))], showing(controlled=[4, 2])) == [Remark(1, "plea.mercy", 0)]
     assert heard(talk, [("duel.began", ("tile:x", 4))], showing(controlled=[4, 4])) == []
 

@@ -101,11 +101,8 @@ class Seeing(Bot):
         return index
 
 
-class Tied:
+class Tied(Bot):
     """Cannot leave its process: it holds something that cannot be sent."""
 
     def __init__(self, _seed: int) -> None:
         self.held = lambda: 0
-
-    thinks = False
-    imagines = False

@@ -44,7 +44,7 @@ def test_what_they_say_is_said_by_key_and_kept(tmp_path: Path, talkative: None) 
         async with serving(tmp_path) as (_, tables):
             table = await played(tables)
             said = list(table.chat)
-            assert {line.key.split(".")[1] for line in said if line.key} >= {"grudge", "end"}
+            assert {line.key.split(".")[1] for line in said if line.key} >= {"blame", "end"}
             assert all(line.text == "" and line.seat is not None and line.name == table.seats[line.seat].name for line in said)
             assert [line.n for line in said] == list(range(len(said)))
         async with serving(tmp_path) as (_, tables):
@@ -100,7 +100,7 @@ def aim(at: Position) -> None:
 def test_who_is_aimed_at_answers_and_once_an_encounter_is_enough(talkative: None) -> None:  # noqa: ARG001
     at, chatter = chatter_at(EMBER, AZURE)
     aim(at)
-    assert said_by(chatter) == [(JADE, "talk.grudge.attack")]
+    assert said_by(chatter) == [(JADE, "talk.blame.attack")]
     at.match.told[None].append(("deal.made", ("seat:2", "seat:0")))
     assert said_by(chatter) == []
     at.match.encounters += 2

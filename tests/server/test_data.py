@@ -151,7 +151,11 @@ def test_an_old_schema_is_a_trouble_and_stays_as_it_is(data: DATA, tmp_path: Pat
 @pytest.mark.parametrize("what", [["check"], ["backup", "copy.db"], ["move", "--to", "other"], ["purge", "--older-than", "3"]])
 def test_where_there_is_no_data_none_is_made(data: DATA, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: list[str]) -> None:
     monkeypatch.chdir(tmp_path)
-    assert data(*what) == (2, "", "fifthcolony data: there is no data in data\n")
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    code, out, said = data(*what)
+    assert (code, out) == (2, "")
+    assert re.fullmatch(r"fifthcolony data: there is no data in \S+fifthcolony\n", said)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -147,7 +147,7 @@ def look_at_disk(data: Path, crowd: Crowd) -> None:
                 .order_by(schema.choices.c.n)
             )
             assert list(labels.scalars()) == [word for _, word in player.acked]
-            talk = connection.execute(sql.select(schema.chat.c.text).where(schema.chat.c.code == code))
+            talk = connection.execute(sql.select(schema.chat.c.text).where(schema.chat.c.code == code, schema.chat.c.key.is_(None)))
             assert set(talk.scalars()) == crowd.said[player.address]
     store.close()
 

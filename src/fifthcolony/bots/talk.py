@@ -18,16 +18,16 @@ LINES: Final[Mapping[str, int]] = {
     "plea.stop": 3,
     "thanks.ally": 4,
     "thanks.deal": 3,
-    "grudge.attack": 4,
-    "grudge.zap": 3,
-    "grudge.deal": 3,
-    "grudge.ships": 4,
-    "grudge.card": 3,
+    "blame.attack": 4,
+    "blame.zap": 3,
+    "blame.deal": 3,
+    "blame.ships": 4,
+    "blame.card": 3,
     "end.won": 3,
     "end.lost": 3,
 }
 """What there is to say, and in how many ways: the texts are `talk.plea.ally.1` and so on."""
-ONE_IN: Final[Mapping[str, int]] = {"plea": 3, "thanks": 3, "grudge": 3, "end": 1}
+ONE_IN: Final[Mapping[str, int]] = {"plea": 3, "thanks": 3, "blame": 3, "end": 1}
 """How seldom somebody says something who might."""
 REST: Final = 2
 """Chapters of a game in which a bot has spoken and says nothing more."""

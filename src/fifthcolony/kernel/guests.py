@@ -1,4 +1,4 @@
-"""Powers that somebody has brought along: which are here, from which package, and which of them a game admits."""
+"""Rule-breakers that somebody has brought along: which are here, from which package, and which of them a game admits."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from fifthcolony.kernel.errors import BadConfig
 
 BY_HAND: Final = "by hand"
-"""Where a power comes from that no package brought, but a program."""
+"""Where a rule-breaker comes from that no package brought, but a program."""
 
 Admitted = dict[str, str]
 """Names of guests in a game, and the package of each."""
@@ -15,11 +15,11 @@ Wished = Mapping[str, str] | Sequence[str]
 
 
 class MissingGuest(BadConfig):
-    """A game needs a power that is not here."""
+    """A game needs a rule-breaker that is not here."""
 
 
 class Guests:
-    """The guests of one game, or of one family of its powers."""
+    """The guests of one game, or of one family of its rule-breakers."""
 
     def __init__(self) -> None:
         self.packages: Admitted = {}
@@ -45,5 +45,5 @@ class Guests:
         return {name: self.packages[name] for name in sorted(names)}
 
     def may_come(self, name: str, admitted: Iterable[str]) -> bool:
-        """Whether chance may bring a power into a game that admits these: all of the box, and guests by invitation."""
+        """Whether chance may bring a rule-breaker into a game that admits these: all of the box, and guests by invitation."""
         return name not in self.packages or name in admitted

@@ -211,7 +211,7 @@ def test_it_can_be_dealt_dumped_loaded_and_replayed() -> None:
 
 @pytest.mark.usefixtures("lantern")
 def test_no_two_aliens_have_one_name() -> None:
-    with pytest.raises(AssertionError, match="lantern"):
+    with pytest.raises(BadConfig, match="lantern"):
         register(LANTERN)
 
 

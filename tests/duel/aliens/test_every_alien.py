@@ -14,6 +14,7 @@ from fifthcolony.duel.hooks import may, modifies, must
 from fifthcolony.duel.powers import ALIENS, ENVOYS, HOOKS, Alien, register, withdraw
 from fifthcolony.duel.state import Game
 from fifthcolony.duel.words import ALWAYS, CONTEST_DUEL, DUEL, Query, When
+from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.hooks import MODIFIES
 from tests.duel.rules.playing import CALM, CONTEST, fight, lay
 from tests.test_alien_names import literals
@@ -209,7 +210,7 @@ def test_it_can_be_dumped_loaded_and_replayed() -> None:
 
 
 def test_no_two_have_the_same_name() -> None:
-    with pytest.raises(AssertionError, match="swarm"):
+    with pytest.raises(BadConfig, match="swarm"):
         register(Alien("swarm", complexity="green"))
 
 

@@ -32,10 +32,10 @@ class ClassicTalk(Talk):
             case "alliance.joined":
                 return self._helped(seat_in(params[0]), params[1])
             case "power.zapped":
-                return [Remark(seat_in(params[0]), "grudge.zap", self.played)] if self.played not in (-1, seat_in(params[0])) else ()
+                return [Remark(seat_in(params[0]), "blame.zap", self.played)] if self.played not in (-1, seat_in(params[0])) else ()
             case "deal.made" | "deal.failed":
                 one, other = seat_in(params[0]), seat_in(params[1])
-                kind = "thanks.deal" if key == "deal.made" else "grudge.deal"
+                kind = "thanks.deal" if key == "deal.made" else "blame.deal"
                 return [Remark(one, kind, other), Remark(other, kind, one)]
             case "game.won":
                 return last_words([seat_in(word) for word in params], self.seats)
@@ -48,7 +48,7 @@ class ClassicTalk(Talk):
         seen = look()
         if seen["colonies"][self.offense] + 1 >= seen["goal"]:
             return [Remark(self.defense, "plea.stop", self.offense), Remark(self.defense, "plea.mercy", self.offense)]
-        return [Remark(self.defense, "grudge.attack", self.offense)]
+        return [Remark(self.defense, "blame.attack", self.offense)]
 
     def _helped(self, ally: int, side: Param) -> Iterable[Remark]:
         main = self.offense if side == _OFFENSE else self.defense

@@ -19,9 +19,9 @@ class DuelTalk(Talk):
         """By the event."""
         match key:
             case "ships.destroyed" if isinstance(params[1], int) and params[1] >= MANY:
-                return [Remark(seat_in(params[0]), "grudge.ships", 1 - seat_in(params[0]))]
+                return [Remark(seat_in(params[0]), "blame.ships", 1 - seat_in(params[0]))]
             case "card.taken" | "card.taken_unseen":
-                return [Remark(seat_in(params[1]), "grudge.card", seat_in(params[0]))]
+                return [Remark(seat_in(params[1]), "blame.card", seat_in(params[0]))]
             case "duel.began":
                 held = look()["controlled"]
                 return [Remark(1 - seat, "plea.mercy", seat) for seat in range(self.seats) if held[seat] >= NEARLY > held[1 - seat]]

@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder
+.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder cluster lab-bench
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -64,6 +64,9 @@ conformance: .venv/ready ## write docs/conformance.md (each rule and the tests t
 	@$(BIN)/python -m tools.conformance
 	@$(BIN)/python -m tools.variants_page
 
+reference: .venv/ready ## write docs/reference.md: wishes, prompts, options and views (REFERENCE="--games 600" looks for new ones in as many games of each kind)
+	@$(BIN)/python -m tools.reference $(REFERENCE)
+
 bench: .venv/ready ## measure games and copies a second, as the sources are and compiled (BENCH=--json for programs)
 	@$(BIN)/python bench/bench.py $(BENCH)
 	@if command -v cc >/dev/null; then \
@@ -89,6 +92,12 @@ second-opinion: .venv/ready $(ENGINE) ## let a checker that knows only events an
 
 balance: .venv/ready $(ENGINE) ## let bots play twenty thousand duels and write docs/duel-balance.md (BALANCE="--games 2000" for less)
 	@$(RUN) -m tools.balance $(BALANCE)
+
+cluster: .venv/ready ## play on two nodes of Ray, kill a worker of theirs, and compare with what one process plays (CLUSTER="--games 1000" for more)
+	@$(BIN)/python -m tools.two_nodes $(CLUSTER)
+
+lab-bench: .venv/ready $(ENGINE) ## measure how much faster two processes of `fifthcolony lab run` play than one: needs two cores with nothing else to do
+	@$(RUN) -m tools.lab_bench $(LAB_BENCH)
 
 ladder: .venv/ready $(ENGINE) ## measure how good the bots are, each bar with its figure (LADDER="--only duel --scale 0.1" for less, FAST=1 for the compiled engine)
 	@$(RUN) -m tools.ladder $(LADDER)

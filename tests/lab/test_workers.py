@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from ray.exceptions import RayError
 
+from fifthcolony.bots import bring
+from fifthcolony.bots.references import WHERE
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.lab import cluster
-from fifthcolony.lab.block import Block, Done, Work, code_of
+from fifthcolony.lab.block import Block, Done, Work, code_of, work_of
 from fifthcolony.lab.cluster import Cluster, NoCluster
 from fifthcolony.lab.folder import Folder
 from fifthcolony.lab.processes import Processes
@@ -75,9 +77,25 @@ def test_games_that_kill_whoever_plays_them_are_named() -> None:
 
 
 def test_what_is_wrong_in_a_worker_is_said_here() -> None:
-    work = Work(duels(4), "000000")
+    work = Work(duels(4), "000000", {})
     with pytest.raises(BadConfig, match=rf"a worker has other code of duel \({code_of('duel')}\) than who gave it games \(000000\)"):
         list(Processes(1).play(work, Supply([row(4)])))
+
+
+LAST = """
+from fifthcolony.bots import Bot
+class Last(Bot):
+    def decide(self, ask, sight):
+        return len(ask.options) - 1
+"""
+
+
+def test_a_worker_on_another_machine_is_told_where_ones_own_bots_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "last.py").write_text(LAST, encoding="utf-8")
+    monkeypatch.setenv(WHERE, "")
+    work = work_of(duels(2, bots=(bring(f"{tmp_path}/last.py:Last"), "random")))
+    monkeypatch.setenv(WHERE, "")  # elsewhere nobody has named it
+    assert len(work(row(2)).rows["games"]["game"]) == 2
 
 
 # --- Ray, as it looks from here; make cluster has the real one --------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A block of games, played one after the other: what a worker is given, and what it gives back."""
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -9,6 +10,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 import fifthcolony
+from fifthcolony.bots.references import brought, note
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import Kit, fetched, kit_of
 from fifthcolony.lab.counts.counter import Counter
@@ -52,13 +54,17 @@ class Done(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What all blocks of a run have in common: what is played, and by which code."""
+    """What all blocks of a run have in common: what is played, by which code, and where people's own bots are."""
 
     plan: Plan
     code: str
+    bots: Mapping[str, str]
+    """References by name, for whoever plays on another machine."""
 
     def __call__(self, block: Block) -> Done:
         """Play a block."""
+        for name, reference in self.bots.items():
+            note(name, reference)
         if code_of(self.plan.game) != self.code:
             raise BadConfig(f"a worker has other code of {self.plan.game} ({code_of(self.plan.game)}) than who gave it games ({self.code})")
         start = perf_counter()
@@ -66,6 +72,11 @@ class Work:
         for at, seed in enumerate(block.seeds):
             _play(kit, self.plan, block.first + at, seed, rows)
         return Done(block, rows, perf_counter() - start)
+
+
+def work_of(plan: Plan) -> Work:
+    """Of a plan, as this process knows its code and its bots."""
+    return Work(plan, code_of(plan.game), brought())
 
 
 def counter_type(kit: Kit) -> type[Counter]:
@@ -108,6 +119,6 @@ def code_of(game: str) -> str:
     rooms = [package / "kernel", package / "bots", package / "lab" / "counts"]
     rooms += [home] if package in home.parents else []
     digest = blake2b(digest_size=6)
-    for path in sorted(path for room in rooms for path in room.rglob("*.py")):
+    for path in sorted(path for room in rooms for path in room.rglob("*") if path.suffix in (".py", ".json")):
         digest.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()

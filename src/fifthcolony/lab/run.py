@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fifthcolony.lab.block import Work, code_of
+from fifthcolony.lab.block import work_of
 from fifthcolony.lab.folder import Folder
 from fifthcolony.lab.lineups import seeds_of
 from fifthcolony.lab.simulate import Plan
@@ -21,7 +21,7 @@ def run(plan: Plan, folder: Folder, workers: Workers, told: Told, block: int | N
     left = folder.left(seeds_of(plan))
     done = plan.games - sum(len(row.seeds) for row in left)
     told(done)
-    for played in workers.play(Work(plan, code_of(plan.game)), Supply(left, block)):
+    for played in workers.play(work_of(plan), Supply(left, block)):
         folder.keep(plan.game, played)
         done += len(played.block.seeds)
         told(done)

@@ -3,13 +3,12 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from fifthcolony.cli.arguments import add_game, whole_number
+from fifthcolony.cli.lab.progress import progress
 
 if TYPE_CHECKING:
     from fifthcolony.lab.folder import Folder
@@ -57,7 +56,7 @@ def play(plan: "Plan", folder: "Folder", given: argparse.Namespace) -> None:
 
     start, done = perf_counter(), [0]
     workers = workers_of(given)
-    with _progress(plan.games) as show:
+    with progress(plan.games) as show:
 
         def told(games: int) -> None:
             done.append(games)
@@ -73,18 +72,3 @@ def play(plan: "Plan", folder: "Folder", given: argparse.Namespace) -> None:
         print(f"{played} games in {seconds:.1f} s, {played / seconds:.1f} a second; {plan.games} are in {folder.path}.")
     else:
         print(f"All {plan.games} games are in {folder.path} already.")
-
-
-@contextmanager
-def _progress(total: int) -> Iterator[Callable[[int], object]]:
-    """Show how far it is and how long it still takes, to whoever sits at a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TimeRemainingColumn
-
-    if not sys.stderr.isatty():
-        yield lambda _games: None
-        return
-    columns = (BarColumn(), MofNCompleteColumn(), TaskProgressColumn(show_speed=True), TimeRemainingColumn(elapsed_when_finished=True))
-    with Progress(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=120) as progress:
-        task = progress.add_task("", total=None)
-        yield lambda games: progress.update(task, completed=games, total=total)

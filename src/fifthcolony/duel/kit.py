@@ -131,7 +131,11 @@ DUEL: Final = Kit(
     ),
     parts=PARTS,
     reckoning=RECKONING,
-    bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.duel.bot:SimpleBot"},
+    bots={
+        "random": RANDOM_BOT,
+        "simple": "fifthcolony.bots.duel.bot:SimpleBot",
+        "sage": "fifthcolony.bots.duel.sage.bot:SageBot",
+    },
     held=_held,
     pin=_pin,
     offers=_offers,

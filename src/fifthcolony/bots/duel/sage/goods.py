@@ -3,8 +3,8 @@
 from fifthcolony.bots.duel import goods as simple
 from fifthcolony.bots.duel.plans import is_sly
 from fifthcolony.bots.duel.reading import VALUE_OF
-from fifthcolony.bots.duel.sage.stakes import home, reward_worth
-from fifthcolony.bots.duel.sage.worth import card_worth, planets_worth
+from fifthcolony.bots.duel.sage.stakes import Table
+from fifthcolony.bots.duel.sage.worth import card_worth
 from fifthcolony.bots.mind import Mind
 from fifthcolony.duel.cards import HALVES
 from fifthcolony.duel.view_types import DuelView
@@ -52,24 +52,23 @@ def ready(_mind: Mind, ask: Ask, _view: DuelView) -> int:
 
 def reward(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The best of them."""
-    return max(range(len(ask.options)), key=lambda index: reward_worth(view, ask.seat, ask.options[index].rpartition(":")[2]))
+    table = Table(view, ask.seat)
+    worths = [table.reward(ask.seat, word.rpartition(":")[2]) for word in ask.options]
+    return worths.index(max(worths))
 
 
 def strike(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """Whatever helps the other most."""
-    me = ask.seat
-
-    def harm(index: int) -> float:
-        name = ask.options[index].partition(":")[2]
-        return reward_worth(view, 1 - me, name) - reward_worth(view, me, name)
-
-    return max(range(len(ask.options)), key=harm)
+    me, table = ask.seat, Table(view, ask.seat)
+    names = [word.partition(":")[2] for word in ask.options]
+    harm = [table.reward(1 - me, name) - table.reward(me, name) for name in names]
+    return harm.index(max(harm))
 
 
 def cut(mind: Mind, ask: Ask, view: DuelView) -> int:
     """Two piles that are worth about the same to the other, who chooses."""
     piles = mind.recall(ask, "cut") or [0.0, 0.0]
-    value = reward_worth(view, 1 - ask.seat, str(ask.params[0]).partition(":")[2])
+    value = Table(view, ask.seat).reward(1 - ask.seat, str(ask.params[0]).partition(":")[2])
     index = int(piles[1] < piles[0])
     mind.plan(ask, "cut", [amount + value * (at == index) for at, amount in enumerate(piles)])
     return index
@@ -78,15 +77,15 @@ def cut(mind: Mind, ask: Ask, view: DuelView) -> int:
 def take_pile(_mind: Mind, ask: Ask, view: DuelView) -> int:
     """The pile that is worth more, with what the other one is worth to the other."""
     piles = [word.partition(":")[2].split("+") for word in ask.options]
-    totals = [sum(reward_worth(view, ask.seat, name) for name in pile if name != "none") for pile in piles]
+    table = Table(view, ask.seat)
+    totals = [sum([table.reward(ask.seat, name) for name in pile if name != "none"]) for pile in piles]
     return totals.index(max(totals))
 
 
 def settle(mind: Mind, ask: Ask, view: DuelView) -> int:
     """A ship for a planet, where the planet is worth more."""
     me = ask.seat
-    mine, theirs, supply = view["controlled"][me], view["controlled"][1 - me], view["supply"][me]
-    gained = planets_worth(mine + 1, theirs) - planets_worth(mine, theirs) + home(view, me, supply - 1) - home(view, me, supply)
-    if PASS in ask.options and mine + 1 < PLANETS_TO_WIN and gained < 0:
+    gained = Table(view, me).settling(me, view["supply"][me])
+    if PASS in ask.options and view["controlled"][me] + 1 < PLANETS_TO_WIN and gained < 0:
         return ask.options.index(PASS)
     return simple.planet(mind, ask, view)

@@ -8,7 +8,7 @@ from fifthcolony.bots.duel.laying import lays_of, number_of, promises
 from fifthcolony.bots.duel.plans import Outlook, is_sly
 from fifthcolony.bots.duel.reading import DUEL, VALUE_OF, Sides, bonus, leaves_forbidden, ships, sides_of, terms_of, wants_no_ships
 from fifthcolony.bots.duel.sage.likely import likely, reinforced, shown, spent_by, strength
-from fifthcolony.bots.duel.sage.stakes import Stakes, home
+from fifthcolony.bots.duel.sage.stakes import Stakes, Table, stakes_now
 from fifthcolony.bots.duel.sage.worth import READY, card_worth
 from fifthcolony.bots.mind import Mind
 from fifthcolony.duel.cards import HALF, HALVES, RECOVER
@@ -51,9 +51,9 @@ def choose(mind: Mind, ask: Ask, view: DuelView) -> int:
     me, sides = ask.seat, sides_of(view)
     kinds, halves = lays_of(ask)
     there = ships(view, me) if view["scope"] == DUEL else (0, 0)
-    supply = view["supply"][me], view["supply"][1 - me]
-    stakes = Stakes(view, me, supply, there)
-    bouts = bouts_of(view, me, halves, stakes, there, sides)
+    table = Table(view, me)
+    stakes = stakes_now(table, there)
+    bouts = bouts_of(table, halves, stakes, (view["supply"][me], view["supply"][1 - me]), there, sides)
     outlook = outlook_of(view, me, sides)
     chances = chances_of(view, me, kinds, outlook, sides)
     prices = [price_of(view, me, kind, stakes, outlook.sly) for kind in kinds]
@@ -111,43 +111,40 @@ def pulled(view: DuelView, me: int) -> float:
     return COUNTS * (strength(view["hand"]) - reinforced(view, me))
 
 
-def bouts_of(view: DuelView, me: int, halves: list[str], stakes: Stakes, there: tuple[int, int], sides: Sides) -> list[Bout]:
+def bouts_of(table: Table, halves: list[str], stakes: Stakes, supply: tuple[int, int], there: tuple[int, int], sides: Sides) -> list[Bout]:
     """Each tactic, weighed."""
-    mine, theirs = there
+    view, me, (mine, theirs) = table.view, table.me, there
     if not halves[0]:
         return [Bout(0.0, 0.0, float(mine < theirs), float(mine == theirs), float(mine > theirs))]
     foe, number = tuple(view["ready"][1 - me]), len(view["ready"][me])
     ours, others = bonus(sides[me], "blast"), bonus(sides[1 - me], "blast")
-    anew, saved, harm = after_all(view, me, stakes), *marginal(view, me, there)
-    kept = promises(view, me)
+    anew, (saved, harm), kept = after_all(table, stakes, supply), marginal(table, supply, there), promises(view, me)
     found = []
     for half in halves:
-        deal = exchange(half, mine, theirs, foe, ours, others)
-        gain = READY[spent_by(half, number)] - READY[number] + harm * deal.killed - saved * deal.lost
-        gain = gain * stakes.slope + anew * deal.again
+        by_ships, again, behind, level, ahead, killed, lost = exchange(half, mine, theirs, foe, ours, others)
+        gain = (READY[spent_by(half, number)] - READY[number] + harm * killed - saved * lost) * stakes.slope + anew * again
         for icon, amount in kept:
             gain += amount * stakes.difference * (icon != simple.HALF_OF[half][0])
-        found.append(Bout(gain, deal.by_ships, deal.behind, deal.level, deal.ahead))
+        found.append(Bout(gain, by_ships, behind, level, ahead))
     return found
 
 
-def after_all(view: DuelView, me: int, stakes: Stakes) -> float:
+ANEW: Final = 0.45
+"""What beginning anew is worth, of the difference between losing and winning."""
+
+
+def after_all(table: Table, stakes: Stakes, supply: tuple[int, int]) -> float:
     """What it is worth, above losing, that nobody is left and all begins anew."""
-    mine, theirs = view["supply"][me], view["supply"][1 - me]
-    if wants_no_ships(view, me) or wants_no_ships(view, 1 - me):
-        return 0.4 * stakes.difference
-    if not mine:
-        return -stakes.lost
-    return 0.45 * stakes.difference if theirs else 1.0 - stakes.lost
+    mine, theirs = supply
+    if (mine and theirs) or table.is_glad():
+        return ANEW * stakes.difference
+    return 1.0 - stakes.lost if mine else -stakes.lost
 
 
-def marginal(view: DuelView, me: int, there: tuple[int, int]) -> tuple[float, float]:
+def marginal(table: Table, supply: tuple[int, int], there: tuple[int, int]) -> tuple[float, float]:
     """What an own ship on the planet is worth, and one of the other's: half of the time they go home again."""
-    worths = []
-    for seat, number in zip((me, 1 - me), there, strict=True):
-        supply = view["supply"][seat]
-        worths.append((home(view, seat, supply + number) - home(view, seat, supply)) / max(1, number) / 2)
-    return worths[0], worths[1]
+    me = table.me
+    return table.back(me, supply[0], there[0]) / max(1, there[0]) / 2, table.back(1 - me, supply[1], there[1]) / max(1, there[1]) / 2
 
 
 _EXCHANGES: Final[dict[tuple[str, int, int, tuple[int, ...], int, int], Exchange]] = {}
@@ -197,7 +194,8 @@ def dial(mind: Mind, ask: Ask, view: DuelView) -> int:
     outlook = outlook_of(view, me, sides)
     halves = [HALF[2 * token + side] for token in view["ready"][me] for side in (0, 1)] if terms_of(view["card"]).tactics else []
     plan = typical(view, me, outlook, sides)
-    foes = dials_of(view, other, there[other])
+    foes, table = dials_of(view, other, there[other]), Table(view, me)
+    rest = table.besides()
     totals = []
     for number in numbers:
         sent = min(number, view["supply"][me])
@@ -205,21 +203,17 @@ def dial(mind: Mind, ask: Ask, view: DuelView) -> int:
         for coming, chance in foes:
             ours = there[me] + sent, there[other] + coming
             supply = view["supply"][me] - sent, view["supply"][other] - coming
-            total += chance * fought(view, me, Stakes(view, me, supply, ours), halves or [""], ours, sides, plan)
+            stakes = Stakes(table, rest, supply, ours)
+            bouts = bouts_of(table, halves or [""], stakes, supply, ours, sides)
+            total += chance * (stakes.lost + best_of(bouts, stakes.difference, plan))
         totals.append(total)
     return mixed(mind, totals, DIAL_TEMPER)
 
 
-def fought(
-    view: DuelView, me: int, stakes: Stakes, halves: list[str], there: tuple[int, int], sides: Sides, plan: tuple[float, float, float]
-) -> float:
-    """The chance to win the game by the best tactic, with so many ships and a typical plan."""
+def best_of(bouts: list[Bout], difference: float, plan: tuple[float, float, float]) -> float:
+    """What the best tactic brings, with a plan that wins so often with fewer, as many, more ships."""
     behind, level, ahead = plan
-    bouts = bouts_of(view, me, halves, stakes, there, sides)
-    best = max(
-        [(bout.won + bout.behind * behind + bout.level * level + bout.ahead * ahead) * stakes.difference + bout.gain for bout in bouts]
-    )
-    return stakes.lost + best
+    return max([(won + one * behind + two * level + three * ahead) * difference + gain for gain, won, one, two, three in bouts])
 
 
 def typical(view: DuelView, me: int, outlook: Outlook, sides: Sides) -> tuple[float, float, float]:

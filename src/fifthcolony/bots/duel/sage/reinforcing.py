@@ -6,7 +6,7 @@ from typing import Final
 from fifthcolony.bots.duel.reading import DUEL, beats, clouts, leaves_forbidden, ships
 from fifthcolony.bots.duel.reinforcing import Play, clout_with, plays_of
 from fifthcolony.bots.duel.sage.likely import reinforced
-from fifthcolony.bots.duel.sage.stakes import Stakes
+from fifthcolony.bots.duel.sage.stakes import Stakes, Table, stakes_now
 from fifthcolony.bots.duel.sage.worth import card_worth
 from fifthcolony.bots.mind import Mind
 from fifthcolony.duel.view_types import DuelView
@@ -23,7 +23,7 @@ def reinforce(mind: Mind, ask: Ask, view: DuelView) -> int:
     if beats(view, me, *clouts(view, me)):
         return leave
     there = ships(view, me) if view["scope"] == DUEL else (0, 0)
-    stakes = Stakes(view, me, (view["supply"][me], view["supply"][1 - me]), there)
+    stakes = stakes_now(Table(view, me), there)
     plays = [play for play in plays_of(view, ask) if not leaves_forbidden(view, me, play.kind)]
     threat, best, first = reinforced(view, me), 0.0, None
     for number in range(1, MOST + 1):

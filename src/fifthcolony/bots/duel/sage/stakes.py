@@ -1,148 +1,173 @@
-"""What winning and losing are worth, and what each reward is, as chances to win the game."""
+"""What ships, rewards and prizes are worth as the table stands, and what winning and losing are, as chances to win the game."""
 
+from functools import cache
 from typing import Final
 
 from fifthcolony.bots.duel.friends import wants_friend
 from fifthcolony.bots.duel.reading import DUEL, terms_of, wants_no_ships
-from fifthcolony.bots.duel.sage.worth import CARD, FRIEND, READY, STRANGER, chance, planets_worth, ships_worth
+from fifthcolony.bots.duel.sage.worth import CARD, CROWDED, FRIEND, READY, REINFORCED, STRANGER, chance, planets_worth, ships_worth
 from fifthcolony.duel.cards import TOKENS
 from fifthcolony.duel.destiny import SETTLE, TAKE, WHOLE_GAME, Destiny
 from fifthcolony.duel.view_types import DuelView
-from fifthcolony.duel.words import WINNER
+from fifthcolony.duel.words import HAND_LIMIT, SEATS, WINNER
 
-REINFORCED: Final = 0.19
-"""What a reinforcement is worth that nobody knows."""
-CROWDED: Final = 0.3
-"""What a card is worth, of what it usually is, where the hand is full."""
-
-
-def home(view: DuelView, seat: int, number: int) -> float:
-    """What so many ships in supply are worth to a seat: some are better off without."""
-    worth = ships_worth(number, view["next"])
-    return -0.6 * worth if wants_no_ships(view, seat) else worth
-
-
-def gain(view: DuelView, seat: int, what: str, number: int, supply: int) -> float:
-    """What a reward is worth to a seat that has so many ships in supply."""
-    if what in ("draw", "take_back"):
-        room = min(number, max(0, view["limits"][seat] + 1 - view["hands"][seat]))
-        return CARD * (room + CROWDED * (number - room)) * (1.6 if what == "take_back" else 1)
-    if what == "gain":
-        return REINFORCED * min(number, view["reinforcements"])
-    if what == "recover":
-        return home(view, seat, supply + min(number, view["warp"][seat])) - home(view, seat, supply)
-    if what == "lose":
-        return home(view, seat, max(0, supply - number)) - home(view, seat, supply)
-    if what == "ready":
-        ready = len(view["ready"][seat])
-        return READY[min(TOKENS, ready + number)] - READY[ready]
-    if what in ("befriend", "may_befriend"):
-        return (FRIEND + STRANGER) / 2 if wants_friend(view, seat) else 0.03
-    return 0.0
+WHOLE: Final = 20.0
+"""What the game is worth."""
+STAYING: Final = 0.3
+"""What a ship is worth that stays beside the winner's."""
+SHOT: Final = 0.08
+"""What the winner's ships are worth to who may shoot some of them."""
+EITHER_CARD: Final = 2.5
+"""Cards that two of the other's for one of the own come to."""
+RETURNED: Final = 1.6
+"""How much better a card is that was chosen."""
+GLAD: Final = -0.6
+"""What ships are worth to whom having none makes win, of what they usually are."""
+LITTLE: Final = 0.03
+"""What a friend is worth to who has one."""
+LEAST: Final = 0.03
 
 
-def reward_worth(view: DuelView, seat: int, name: str) -> float:
-    """What a reward is worth to a seat, named as cards do."""
+@cache
+def parsed(name: str) -> tuple[str, int]:
+    """A reward as cards name it: "draw_2", "ready_all", "befriend"."""
     what, _, digits = name.rpartition("_")
-    if not digits.isdigit() and digits != "all":
-        what, digits = name, "1"
-    number = TOKENS if digits == "all" else int(digits)
-    if what in ("shoot", "shoot_supply"):
-        return -gain(view, 1 - seat, "lose", number, view["supply"][1 - seat])
-    return gain(view, seat, what, number, view["supply"][seat])
+    if digits.isdigit():
+        return what, int(digits)
+    return (what, TOKENS) if digits == "all" else (name, 1)
+
+
+class Table:
+    """What things are worth as the table stands: made once for a decision."""
+
+    __slots__ = ("_ahead", "_glad", "me", "terms", "view")
+
+    def __init__(self, view: DuelView, me: int) -> None:
+        self.view = view
+        self.me = me
+        self._ahead = view["next"]
+        self._glad = [wants_no_ships(view, seat) for seat in SEATS]
+
+    def home(self, seat: int, number: int) -> float:
+        """What so many ships in supply are worth to a seat: some are better off without."""
+        worth = ships_worth(number, self._ahead)
+        return GLAD * worth if self._glad[seat] else worth
+
+    def is_glad(self) -> bool:
+        """Whether having no ships would be anybody's way to win."""
+        return self._glad[0] or self._glad[1]
+
+    def back(self, seat: int, supply: int, number: int) -> float:
+        """What it is worth to a seat that so many ships come to its supply, or go where there are fewer than none."""
+        return self.home(seat, max(0, supply + number)) - self.home(seat, supply)
+
+    def gain(self, seat: int, what: str, number: int, supply: int) -> float:
+        """What a reward is worth to a seat that has so many ships in supply."""
+        view = self.view
+        match what:
+            case "draw" | "take_back":
+                room = min(number, max(0, view["limits"][seat] + 1 - view["hands"][seat]))
+                return CARD * (room + CROWDED * (number - room)) * (RETURNED if what == "take_back" else 1)
+            case "gain":
+                return REINFORCED * min(number, view["reinforcements"])
+            case "recover":
+                return self.back(seat, supply, min(number, view["warp"][seat]))
+            case "lose" | "lose_ships":
+                return self.back(seat, supply, -number)
+            case "shoot" | "shoot_supply":
+                return -self.back(1 - seat, view["supply"][1 - seat], -number)
+            case "ready":
+                ready = len(view["ready"][seat])
+                return READY[min(TOKENS, ready + number)] - READY[ready]
+            case "befriend" | "may_befriend":
+                return (FRIEND + STRANGER) / 2 if wants_friend(view, seat) else LITTLE
+            case "star_child":
+                return max(self.gain(seat, "recover", 3, supply), self.gain(seat, "shoot", 3, supply))
+            case "stay":
+                return STAYING
+            case "shoot_winner":
+                return SHOT
+        return 0.0
+
+    def reward(self, seat: int, name: str) -> float:
+        """What a reward is worth to a seat, named as cards do."""
+        return self.gain(seat, *parsed(name), self.view["supply"][seat])
+
+    def settling(self, seat: int, supply: int) -> float:
+        """What a ship on one more planet is worth."""
+        mine, theirs = self.view["controlled"][seat], self.view["controlled"][1 - seat]
+        return planets_worth(mine + 1, theirs) - planets_worth(mine, theirs) + self.back(seat, supply, -1)
+
+    def besides(self) -> float:
+        """What there is besides planets and ships: tactics, friends, cards."""
+        view, me = self.view, self.me
+        total = READY[len(view["ready"][me])] - READY[len(view["ready"][1 - me])]
+        total += CARD * (min(HAND_LIMIT, view["hands"][me]) - min(HAND_LIMIT, view["hands"][1 - me]))
+        for envoy in view["envoys"]:
+            if envoy["ally"] is not None:
+                total += (FRIEND if envoy["face_up"] else STRANGER) * (1 if envoy["ally"] == me else -1)
+        return total
+
+    def prizes(self, terms: Destiny, supply: tuple[int, int]) -> tuple[float, float]:
+        """What the prize of a duel adds to winning it, and to losing it, with so many ships in supply, own first."""
+        worths = []
+        for seat, ships in zip((self.me, 1 - self.me), supply, strict=True):
+            total = 0.0
+            for what, number in prize_of(terms.name):
+                total += self.gain(seat, what, number, ships)
+            worths.append(total)
+        own, others = worths
+        return (own, -others) if terms.prize_to == WINNER else (-others, own)
+
+    def spoils(self, terms: Destiny, supply: tuple[int, int]) -> tuple[float, float]:
+        """What winning a contest adds, and losing it."""
+        if WHOLE_GAME in terms.won:
+            return WHOLE, -WHOLE
+        own, others = [self._spoil(seat, terms, ships) for seat, ships in zip((self.me, 1 - self.me), supply, strict=True)]
+        return own, -others
+
+    def _spoil(self, seat: int, terms: Destiny, supply: int) -> float:
+        total = -sum([self.reward(1 - seat, name) for name in terms.lost])
+        for name in terms.won:
+            if name == SETTLE:
+                total += max(0.0, self.settling(seat, supply)) if supply else 0.0
+            else:
+                total += EITHER_CARD * CARD if name == TAKE else self.reward(seat, name)
+        return total
+
+
+@cache
+def prize_of(name: str) -> list[tuple[str, int]]:
+    """What resolving the prize of a destiny card does, and how much of it."""
+    return [(todo.step.__name__, todo.args[0] if todo.args and type(todo.args[0]) is int else 1) for todo in terms_of(name).prize]
 
 
 class Stakes:
-    """What a contest or duel is worth, seen from one seat: made once for a decision."""
+    """The chance to win the game after winning a contest or duel, and after losing it."""
 
-    __slots__ = ("lost", "slope", "won")
+    __slots__ = ("difference", "lost", "slope", "won")
 
-    def __init__(self, view: DuelView, me: int, supply: tuple[int, int], there: tuple[int, int]) -> None:
-        """With so many ships in supply, and so many on the planet, own first."""
-        terms, other = terms_of(view["card"]), 1 - me
-        mine, theirs = view["controlled"][me], view["controlled"][other]
-        rest = besides(view, me)
+    def __init__(self, table: Table, rest: float, supply: tuple[int, int], there: tuple[int, int]) -> None:
+        """With so much besides planets and ships, so many ships in supply, and so many on the planet, own first."""
+        view, me = table.view, table.me
+        terms, mine, theirs = terms_of(view["card"]), view["controlled"][me], view["controlled"][1 - me]
         if view["scope"] == DUEL:
-            stay = there[0] if not terms.winner_keeps else min(there[0], terms.winner_keeps)
-            left = there[1] if not terms.winner_keeps else min(there[1], terms.winner_keeps)
-            win = planets_worth(mine + 1, theirs) + home(view, me, supply[0] + there[0] - stay) - home(view, other, supply[1] + there[1])
-            lose = planets_worth(mine, theirs + 1) + home(view, me, supply[0] + there[0]) - home(view, other, supply[1] + there[1] - left)
-            prize, consolation = prize_worth(view, me, terms, supply)
+            keeps = terms.winner_keeps or max(there)
+            mine_home, theirs_home = table.home(me, supply[0] + there[0]), table.home(1 - me, supply[1] + there[1])
+            win = planets_worth(mine + 1, theirs) + table.home(me, supply[0] + max(0, there[0] - keeps)) - theirs_home
+            lose = planets_worth(mine, theirs + 1) + mine_home - table.home(1 - me, supply[1] + max(0, there[1] - keeps))
+            prize, consolation = table.prizes(terms, supply)
         else:
-            win = lose = planets_worth(mine, theirs) + home(view, me, supply[0]) - home(view, other, supply[1])
-            prize, consolation = contest_worth(view, me, terms, supply)
+            win = lose = planets_worth(mine, theirs) + table.home(me, supply[0]) - table.home(1 - me, supply[1])
+            prize, consolation = table.spoils(terms, supply)
         self.won, self.lost = chance(win + rest + prize), chance(lose + rest + consolation)
+        self.difference = self.won - self.lost
         middle = (self.won + self.lost) / 2
-        self.slope = max(0.03, middle * (1 - middle))
+        self.slope = max(LEAST, middle * (1 - middle))
         """What a little more of anything is worth."""
 
-    @property
-    def difference(self) -> float:
-        """Between winning and losing."""
-        return self.won - self.lost
 
-
-def besides(view: DuelView, me: int) -> float:
-    """What is there besides planets and ships: tactics, friends, cards."""
-    other = 1 - me
-    total = READY[len(view["ready"][me])] - READY[len(view["ready"][other])]
-    total += CARD * (min(6, view["hands"][me]) - min(6, view["hands"][other]))
-    for envoy in view["envoys"]:
-        if envoy["ally"] is not None:
-            total += (FRIEND if envoy["face_up"] else STRANGER) * (1 if envoy["ally"] == me else -1)
-    return total
-
-
-def prize_worth(view: DuelView, me: int, terms: Destiny, supply: tuple[int, int]) -> tuple[float, float]:
-    """What the prize of a duel adds to winning it, and to losing it."""
-    worths = []
-    for seat, ships in ((me, supply[0]), (1 - me, supply[1])):
-        total = 0.0
-        for effect in terms.prize:
-            number = effect.args[0] if effect.args and isinstance(effect.args[0], int) else 1
-            total += effect_worth(view, seat, effect.step.__name__, number, ships)
-        worths.append(total)
-    own, others = worths
-    return (own, -others) if terms.prize_to == WINNER else (-others, own)
-
-
-def effect_worth(view: DuelView, seat: int, what: str, number: int, supply: int) -> float:
-    """What a small effect is worth to who resolves it."""
-    if what == "star_child":
-        return max(gain(view, seat, "recover", 3, supply), -gain(view, 1 - seat, "lose", 3, view["supply"][1 - seat]))
-    if what in ("shoot_supply", "shoot"):
-        return -gain(view, 1 - seat, "lose", number, view["supply"][1 - seat])
-    if what == "stay":
-        return 0.3
-    if what == "shoot_winner":
-        return 0.08
-    return gain(view, seat, what, number, supply)
-
-
-def contest_worth(view: DuelView, me: int, terms: Destiny, supply: tuple[int, int]) -> tuple[float, float]:
-    """What winning a contest adds, and losing it."""
-    if WHOLE_GAME in terms.won:
-        return 20.0, -20.0
-    worths = []
-    for seat, ships in ((me, supply[0]), (1 - me, supply[1])):
-        total = 0.0
-        for name in terms.won:
-            if name == SETTLE:
-                total += settled(view, seat, ships)
-            elif name == TAKE:
-                total += 2.5 * CARD
-            else:
-                total += reward_worth(view, seat, name)
-        for name in terms.lost:
-            total -= reward_worth(view, 1 - seat, name)
-        worths.append(total)
-    return worths[0], -worths[1]
-
-
-def settled(view: DuelView, seat: int, supply: int) -> float:
-    """What a ship on one more planet is worth."""
-    mine, theirs = view["controlled"][seat], view["controlled"][1 - seat]
-    if supply == 0:
-        return 0.0
-    gained = planets_worth(mine + 1, theirs) - planets_worth(mine, theirs) + home(view, seat, supply - 1) - home(view, seat, supply)
-    return max(0.0, gained)
+def stakes_now(table: Table, there: tuple[int, int]) -> Stakes:
+    """As ships stand."""
+    supply = table.view["supply"]
+    return Stakes(table, table.besides(), (supply[table.me], supply[1 - table.me]), there)

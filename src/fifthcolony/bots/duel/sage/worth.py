@@ -27,6 +27,10 @@ STRANGER: Final = 0.13
 """Of an ally that is up, and of one that is not."""
 CARD: Final = 0.075
 """Of a card that nobody knows."""
+CROWDED: Final = 0.3
+"""Of what it usually is, where the hand is full."""
+REINFORCED: Final = 0.19
+"""Of a reinforcement that nobody knows."""
 WON: Final = 9.0
 BEST: Final = {"plan_42": 0.27, "plan_31": 0.27, "plan_23": 0.12, "plan_20": 0.08, "plan_15": 0.08, "plan_14": 0.08, "plan_13": 0.07}
 
@@ -58,7 +62,6 @@ def card_worth(kind: str, sly: bool = False) -> float:
     return BEST.get(kind, 0.045)
 
 
-@cache
 def chance(worth: float) -> float:
     """To win the game, with so much more than the other."""
     return 1 / (1 + exp(-worth))

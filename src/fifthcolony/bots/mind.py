@@ -2,11 +2,14 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from fifthcolony.bots.protocol import Bot
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.rng import draw_below, seeded
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mind(Bot):
     """A choice made of parts is thought out once and then carried out; a plan holds while the same seat's asks follow each other."""
 

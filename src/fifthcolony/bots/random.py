@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from fifthcolony.bots.protocol import NOTHING, Bot, Fields
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.rng import draw_below, seeded
 from fifthcolony.kernel.sight import Sight
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Picks uniformly, and never looks."""
 

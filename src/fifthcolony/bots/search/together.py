@@ -1,0 +1,104 @@
+"""A secret choice that two make at the same time, as a matrix game: each cell is played out, and the whole is solved to a mixed strategy.
+
+In each imagined world the other knows what it holds, and has a strategy of its own. Of many options on either side only those that do well
+make rows and columns. The other is taken to do as it usually does now and then (`HABIT`), and else whatever is worst for us: that costs
+little against anybody, and wins more of those who do not see through us.
+"""
+
+from typing import Final
+
+from fifthcolony.bots.search.clock import Clock
+from fifthcolony.bots.search.matrix import Table, solved
+from fifthcolony.bots.search.trials import Trials
+from fifthcolony.bots.search.worlds import Worlds
+from fifthcolony.kernel.ask import Ask
+
+ROWS: Final = 10
+COLUMNS: Final = 8
+CHOOSING_ROWS: Final = 0.25
+"""The share of the budget for finding our own options that are worth a row."""
+SOLVING: Final = 0.1
+ROUNDS: Final = 400
+HABIT: Final = 0.25
+HABITS: Final = 3
+"""How often the policy is asked what the other usually does: it may be of several minds."""
+RARE: Final = 0.03
+"""What is to be done more seldom than that is not done."""
+
+
+class Contest:
+    """The matrix game at an ask, while it is made."""
+
+    def __init__(self, worlds: Worlds, other: Ask, clock: Clock) -> None:
+        self.worlds = worlds
+        self.other = other.seat
+        self.clock = clock
+        self.rows = self._rows()
+        self.tables: list[Table] = []
+
+    def _rows(self) -> list[int]:
+        """Our options that do best against what the other usually does."""
+        options = in_order(len(self.worlds.ask.options), [self.worlds.habit(0, self.worlds.me)])
+        if len(options) <= ROWS:
+            return options
+        trials = Trials(options, self.worlds.attempt)
+        trials.halve(self.clock, 0.0, CHOOSING_ROWS, keep=ROWS)
+        return trials.best(ROWS)
+
+    def mixture(self) -> list[float]:
+        """How often to take each option."""
+        while self.clock.has(1 - SOLVING) or not self.tables:
+            table = self._table(len(self.tables))
+            if table is None:
+                break
+            self.tables.append(table)
+        mixed = [0.0] * len(self.worlds.ask.options)
+        shares = solved(self.tables, ROUNDS, self.clock.has).ours if self.tables else [1.0]
+        for option, share in zip(self.rows, shares, strict=False):
+            mixed[option] = share if share >= RARE * max(shares) else 0.0
+        total = sum(mixed)
+        return [share / total for share in mixed]
+
+    def _table(self, number: int) -> Table | None:
+        """The payoffs in one more world; none if the time is up before all of them are known."""
+        replies, usual = self._replies(number)
+        table: Table = []
+        for row in self.rows:
+            found = []
+            for reply in replies:
+                if self.tables and not self.clock.has(1 - SOLVING):
+                    return None
+                found.append(self.worlds.attempt_both(number, row, self.other, reply))
+                self.clock.tick()
+            table.append(found)
+        self.worlds.forget(number)
+        return [leaning(row, usual) for row in table]
+
+    def _replies(self, number: int) -> tuple[list[int], int]:
+        """What the other may do there, the most dangerous of it where that is much; first of all what it usually does, in so many ways."""
+        game = self.worlds[number]
+        options = len(game.ask_of(self.other).options)
+        usual = list(dict.fromkeys(self.worlds.habit(number, self.other, chance) for chance in range(HABITS)))
+        options_in_order = in_order(options, usual)
+        if options <= COLUMNS:
+            return options_in_order, len(usual)
+        dangers = dict.fromkeys(options_in_order[len(usual) :], 0.0)
+        for place, reply in enumerate(dangers):
+            if self.tables and not self.clock.has(1 - SOLVING):
+                break
+            row = self.rows[place % min(len(self.rows), 3)]
+            dangers[reply] = 1 - self.worlds.attempt_both(number, row, self.other, reply)
+            self.clock.tick()
+        worst = sorted(dangers, key=dangers.__getitem__, reverse=True)
+        return [*usual, *worst[: COLUMNS - len(usual)]], len(usual)
+
+
+def leaning(row: list[float], usual: int) -> list[float]:
+    """The payoffs against somebody who now and then does what is usual, of which the first columns are."""
+    habit = sum(row[:usual]) / usual
+    return [HABIT * habit + (1 - HABIT) * value for value in row]
+
+
+def in_order(options: int, first: list[int]) -> list[int]:
+    """All options, some of them first."""
+    return [*first, *[option for option in range(options) if option not in first]]

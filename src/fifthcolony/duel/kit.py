@@ -135,6 +135,7 @@ DUEL: Final = Kit(
         "random": RANDOM_BOT,
         "simple": "fifthcolony.bots.duel.bot:SimpleBot",
         "sage": "fifthcolony.bots.duel.sage.bot:SageBot",
+        "seer": "fifthcolony.bots.duel.seer.bot:DuelSeer",
     },
     held=_held,
     pin=_pin,

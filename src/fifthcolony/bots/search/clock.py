@@ -6,6 +6,10 @@ from typing import Final
 
 from fifthcolony.bots.budget import Budget
 
+UNKNOWN: Final = 500.0
+"""How many games are expected to be tried out as long as none was."""
+SHORTEST: Final = 1e-6
+
 
 class Timer:
     """What seconds are counted by, in this process."""
@@ -44,6 +48,12 @@ class Clock:
             return (self.done + 1) / self._playouts
         gone = TIMER.now() - self._began
         return gone * (1 + 1 / (self.done or 1)) / self._seconds
+
+    def expected(self) -> float:
+        """How many games will have been tried out when the budget is gone."""
+        if self._playouts:
+            return self._playouts
+        return self.done / max(self.spent(), SHORTEST) if self.done else UNKNOWN
 
     def has(self, share: float = 1.0) -> bool:
         """Whether one more game can be tried out within this share of the budget."""

@@ -5,6 +5,7 @@ make rows and columns. The other is taken to do as it usually does now and then 
 little against anybody, and wins more of those who do not see through us.
 """
 
+from math import sqrt
 from typing import Final
 
 from fifthcolony.bots.search.clock import Clock
@@ -13,12 +14,17 @@ from fifthcolony.bots.search.trials import Trials
 from fifthcolony.bots.search.worlds import Worlds
 from fifthcolony.kernel.ask import Ask
 
-ROWS: Final = 10
+WORLDS: Final = 10
+"""So many should be looked at; how much of each is, hangs on the time."""
+ROWS: Final = 12
 COLUMNS: Final = 8
+FEWEST: Final = 3
+SMALL: Final = 4
+"""So few options are all tried against each other."""
 CHOOSING_ROWS: Final = 0.25
 """The share of the budget for finding our own options that are worth a row."""
 SOLVING: Final = 0.1
-ROUNDS: Final = 400
+ROUNDS: Final = 200
 HABIT: Final = 0.25
 HABITS: Final = 3
 """How often the policy is asked what the other usually does: it may be of several minds."""
@@ -29,17 +35,24 @@ RARE: Final = 0.03
 class Contest:
     """The matrix game at an ask, while it is made."""
 
-    def __init__(self, worlds: Worlds, other: Ask, clock: Clock) -> None:
+    def __init__(self, worlds: Worlds, other: Ask, clock: Clock, habit: float = HABIT) -> None:
         self.worlds = worlds
-        self.other = other.seat
+        self.other = other
         self.clock = clock
-        self.rows = self._rows()
+        self.habit = habit
+        """How often the other is taken to do as it usually does."""
         self.tables: list[Table] = []
+        self.rows = self._rows()
+        area = clock.expected() * (1 - CHOOSING_ROWS - SOLVING) / WORLDS
+        """The games there are for one world."""
+        self.columns = max(FEWEST, min(COLUMNS, int(sqrt(area / 2))))
+        self.rows = self.rows[: max(FEWEST, int(area / 2 / self.columns))]
+        self.tested = max(FEWEST, int(area / 2))
 
     def _rows(self) -> list[int]:
         """Our options that do best against what the other usually does."""
         options = in_order(len(self.worlds.ask.options), [self.worlds.habit(0, self.worlds.me)])
-        if len(options) <= ROWS:
+        if len(options) <= SMALL:
             return options
         trials = Trials(options, self.worlds.attempt)
         trials.halve(self.clock, 0.0, CHOOSING_ROWS, keep=ROWS)
@@ -53,8 +66,8 @@ class Contest:
                 break
             self.tables.append(table)
         mixed = [0.0] * len(self.worlds.ask.options)
-        shares = solved(self.tables, ROUNDS, self.clock.has).ours if self.tables else [1.0]
-        for option, share in zip(self.rows, shares, strict=False):
+        shares = solved(self.tables, ROUNDS, self.clock.has).ours
+        for option, share in zip(self.rows, shares, strict=True):
             mixed[option] = share if share >= RARE * max(shares) else 0.0
         total = sum(mixed)
         return [share / total for share in mixed]
@@ -68,35 +81,34 @@ class Contest:
             for reply in replies:
                 if self.tables and not self.clock.has(1 - SOLVING):
                     return None
-                found.append(self.worlds.attempt_both(number, row, self.other, reply))
+                found.append(self.worlds.attempt_both(number, row, self.other.seat, reply))
                 self.clock.tick()
             table.append(found)
         self.worlds.forget(number)
-        return [leaning(row, usual) for row in table]
+        return [leaning(row, usual, self.habit) for row in table]
 
     def _replies(self, number: int) -> tuple[list[int], int]:
         """What the other may do there, the most dangerous of it where that is much; first of all what it usually does, in so many ways."""
-        game = self.worlds[number]
-        options = len(game.ask_of(self.other).options)
-        usual = list(dict.fromkeys(self.worlds.habit(number, self.other, chance) for chance in range(HABITS)))
-        options_in_order = in_order(options, usual)
-        if options <= COLUMNS:
-            return options_in_order, len(usual)
-        dangers = dict.fromkeys(options_in_order[len(usual) :], 0.0)
+        options = len(self.worlds[number].ask_of(self.other.seat).options)
+        usual = list(dict.fromkeys(self.worlds.habit(number, self.other.seat, chance) for chance in range(HABITS)))[: self.columns]
+        others = in_order(options, usual)
+        if options <= self.columns:
+            return others, len(usual)
+        dangers = dict.fromkeys(self.worlds.some(number, others[len(usual) :], self.tested), 0.0)
         for place, reply in enumerate(dangers):
             if self.tables and not self.clock.has(1 - SOLVING):
                 break
             row = self.rows[place % min(len(self.rows), 3)]
-            dangers[reply] = 1 - self.worlds.attempt_both(number, row, self.other, reply)
+            dangers[reply] = 1 - self.worlds.attempt_both(number, row, self.other.seat, reply)
             self.clock.tick()
         worst = sorted(dangers, key=dangers.__getitem__, reverse=True)
-        return [*usual, *worst[: COLUMNS - len(usual)]], len(usual)
+        return [*usual, *worst[: self.columns - len(usual)]], len(usual)
 
 
-def leaning(row: list[float], usual: int) -> list[float]:
+def leaning(row: list[float], usual: int, habit: float) -> list[float]:
     """The payoffs against somebody who now and then does what is usual, of which the first columns are."""
-    habit = sum(row[:usual]) / usual
-    return [HABIT * habit + (1 - HABIT) * value for value in row]
+    common = sum(row[:usual]) / usual
+    return [habit * common + (1 - habit) * value for value in row]
 
 
 def in_order(options: int, first: list[int]) -> list[int]:

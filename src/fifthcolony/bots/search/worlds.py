@@ -6,6 +6,7 @@ from fifthcolony.bots.protocol import sight_for
 from fifthcolony.bots.search.foresight import Foresight, played_on
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
+from fifthcolony.kernel.rng import seeded, shuffled
 from fifthcolony.kernel.sight import Sight
 
 
@@ -45,6 +46,12 @@ class Worlds:
     def attempt_both(self, number: int, option: int, other: int, reply: int) -> float:
         """What an option comes to if another seat, asked at the same time, takes that one."""
         return played_on(self[number].copy(), self.me, self.foresight, self._seed + number, ((self.me, option), (other, reply)))
+
+    def some(self, number: int, things: list[int], most: int) -> list[int]:
+        """So many of several things, drawn by chance."""
+        if len(things) > most:
+            shuffled(seeded(self._seed + number), things)
+        return things[:most]
 
     def forget(self, number: int) -> None:
         """It is not needed any more."""

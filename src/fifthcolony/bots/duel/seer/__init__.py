@@ -1,0 +1,1 @@
+"""The search bot at a duel."""

@@ -147,7 +147,11 @@ CLASSIC: Final = Kit(
     ),
     parts=PARTS,
     reckoning=RECKONING,
-    bots={"random": RANDOM_BOT, "simple": "fifthcolony.bots.classic.bot:SimpleBot"},
+    bots={
+        "random": RANDOM_BOT,
+        "simple": "fifthcolony.bots.classic.bot:SimpleBot",
+        "seer": "fifthcolony.bots.classic.seer.bot:ClassicSeer",
+    },
     held=_held,
     pin=_pin,
     offers=_offers,

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from fifthcolony.bots.budget import Budget
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import NOTHING, Fields
@@ -19,6 +21,7 @@ FINE: Final = 1 << 20
 SEEDS: Final = 1 << 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seer(Mind):
     """What is the same in all games. Nothing of one decision is kept for the next, so it may be anywhere when that comes."""
 

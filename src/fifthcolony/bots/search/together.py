@@ -11,7 +11,7 @@ from typing import Final
 from fifthcolony.bots.search.clock import Clock
 from fifthcolony.bots.search.matrix import Table, solved
 from fifthcolony.bots.search.trials import Trials
-from fifthcolony.bots.search.worlds import Worlds
+from fifthcolony.bots.search.worlds import NO_CHOICE, Worlds
 from fifthcolony.kernel.ask import Ask
 
 WORLDS: Final = 10
@@ -89,7 +89,10 @@ class Contest:
 
     def _replies(self, number: int) -> tuple[list[int], int]:
         """What the other may do there, the most dangerous of it where that is much; first of all what it usually does, in so many ways."""
-        options = len(self.worlds[number].ask_of(self.other.seat).options)
+        asked = next((ask for ask in self.worlds[number].asks if ask.seat == self.other.seat), None)
+        if asked is None:
+            return [NO_CHOICE], 1
+        options = len(asked.options)
         usual = list(dict.fromkeys(self.worlds.habit(number, self.other.seat, chance) for chance in range(HABITS)))[: self.columns]
         others = in_order(options, usual)
         if options <= self.columns:

@@ -1,6 +1,6 @@
 """Imagined games at the ask that is searched, each made once and then played on in copies."""
 
-from typing import Any
+from typing import Any, Final
 
 from fifthcolony.bots.protocol import sight_for
 from fifthcolony.bots.search.foresight import Foresight, played_on
@@ -8,6 +8,9 @@ from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.rng import seeded, shuffled
 from fifthcolony.kernel.sight import Sight
+
+NO_CHOICE: Final = -1
+"""The reply of somebody who is not asked there, as who holds a single card."""
 
 
 class Worlds:
@@ -45,6 +48,8 @@ class Worlds:
 
     def attempt_both(self, number: int, option: int, other: int, reply: int) -> float:
         """What an option comes to if another seat, asked at the same time, takes that one."""
+        if reply == NO_CHOICE:
+            return self.attempt(number, option)
         return played_on(self[number].copy(), self.me, self.foresight, self._seed + number, ((self.me, option), (other, reply)))
 
     def some(self, number: int, things: list[int], most: int) -> list[int]:

@@ -19,7 +19,8 @@ BOTS = Path(fifthcolony.__path__[0]) / "bots"
 BOTS_ROOM = "fifthcolony.bots."
 # By the folder of a bot: what is looked up by the words of an ask, in which of its tables, and under which name it is written down.
 _BOTH = {"prompts": "bot.JUDGES", "kinds": "bot.KINDS", "shapes": "bot.BY_SHAPE", "rules": "windows.RULES"}
-TABLES = {"classic": _BOTH | {"cards": "windows.REINFORCING"}, "duel": _BOTH, "duel/sage": _BOTH}
+_CLASSIC = _BOTH | {"cards": "windows.REINFORCING"}
+TABLES = {"classic": _CLASSIC, "classic/sage": _CLASSIC, "duel": _BOTH, "duel/sage": _BOTH}
 SEQUELS = {"alliance.answer": "alliance.ships"}
 """Prompts whose view is kept for the next one, which sees no other."""
 BY_OPTIONS = {"window", "reinforcements"}

@@ -150,6 +150,7 @@ CLASSIC: Final = Kit(
     bots={
         "random": RANDOM_BOT,
         "simple": "fifthcolony.bots.classic.bot:SimpleBot",
+        "sage": "fifthcolony.bots.classic.sage.bot:SageBot",
         "seer": "fifthcolony.bots.classic.seer.bot:ClassicSeer",
     },
     held=_held,

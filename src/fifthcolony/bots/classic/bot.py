@@ -1,23 +1,17 @@
 """The simple bot's table of prompts, and what it does where it knows only the shape of the options."""
 
-from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.classic import alliance, artifacts, bluff, demands, destiny, elsewhere, planning, ships, talks, technology, turned_up
+from fifthcolony.bots.classic.book import Book, Judge
 from fifthcolony.bots.classic.position import SEAT_OF, leader
 from fifthcolony.bots.classic.preferences import TRAITS
 from fifthcolony.bots.classic.windows import boost, reinforcements, window
 from fifthcolony.bots.mind import Mind
-from fifthcolony.bots.protocol import NOTHING, Fields
-from fifthcolony.bots.reads import Reads
-from fifthcolony.classic.advice import ADVICE
-from fifthcolony.classic.cards import FLARE, TYPE_OF
+from fifthcolony.bots.protocol import Fields
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.kernel.advice import SILENCE
-from fifthcolony.kernel.ask import DONE, PASS, Ask
+from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.sight import Sight
-
-Judge = Callable[[Mind, Ask, ClassicView], int]
 
 
 def first(_mind: Mind, _ask: Ask, _view: ClassicView) -> int:
@@ -128,23 +122,7 @@ BY_SHAPE: Final[dict[str, Judge]] = {
     "side": alliance.force_side,
 }
 
-
-LEAVE: Final = (DONE, PASS, "decline")
-
-
-def by_shape(mind: Mind, ask: Ask, view: ClassicView) -> int:
-    """A question nobody told it about: leave it where that costs nobody anything, else answer by what the options are."""
-    shape = ask.options[0].partition(":")[0]
-    if ask.options[-1] in LEAVE and shape != "seat":
-        return len(ask.options) - 1
-    return BY_SHAPE.get(shape, first)(mind, ask, view)
-
-
-READS: Final = Reads("classic", ADVICE.asks, ADVICE.uses)
-_READ_AT: Final = READS.prompts
-_READ_OF_FLARES: Final[Fields] = ("flares", *sorted({name for fields in READS.rules.values() for name in fields}))
-"""Where a flare is offered: whatever the word in which its alien judges it could want to see."""
-BOOST: Final = "flare.boost"
+BOOK: Final = Book("classic", JUDGES, KINDS, BY_SHAPE, window)
 
 
 class SimpleBot(Mind):
@@ -153,20 +131,9 @@ class SimpleBot(Mind):
     __slots__ = ()
 
     def reads(self, ask: Ask) -> Fields:
-        """What its rule of thumb reads; nothing where it goes on with a plan."""
-        prompt = ask.prompt
-        if ask.id == self.due and self.is_planned(ask):
-            return NOTHING
-        if prompt == "respond.use" and artifacts.zap_unseen(self, ask) is not None:
-            return NOTHING
-        fields = _READ_AT.get(prompt)
-        if (fields is None or prompt == BOOST) and any(TYPE_OF.get(str(word)) == FLARE for word in (*ask.options, *ask.params)):
-            return _READ_OF_FLARES
-        return READS.of_others(ask) if fields is None else fields
+        """What its rule of thumb reads."""
+        return BOOK.reads(self, ask)
 
     def decide(self, ask: Ask, sight: Sight[ClassicView]) -> int:
         """What the rule of thumb for this prompt says."""
-        judge = JUDGES.get(ask.prompt)
-        if judge is None:
-            judge = window if ask.prompt.startswith("window.") else KINDS.get(ADVICE.asks.get(ask.prompt, SILENCE)[0], by_shape)
-        return judge(self, ask, sight.view)
+        return BOOK.decide(self, ask, sight.view)

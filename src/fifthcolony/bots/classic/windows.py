@@ -38,47 +38,61 @@ OVERWHELMING: Final = 8
 """Ahead by so much before the cards, a side mostly wins."""
 
 
+Rules = dict[str, Callable[[ClassicView, int], bool]]
+"""By card, or by the word in which a power says when it is worth using: whether it is."""
+
+
 def window(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """The first thing that is worth doing, or pass."""
+    return first_worth(ask, view, RULES)
+
+
+def first_worth(ask: Ask, view: ClassicView, rules: Rules) -> int:
+    """The first thing that these rules find worth doing, or pass."""
     for index, word in enumerate(ask.options[:-1]):
         if word in PLAYS:
-            if PLAYS[word](view, ask.seat):
+            if rules[word](view, ask.seat):
                 return index
         elif word.startswith("use:"):
-            if is_worth_using(word, view, ask.seat):
+            if is_worth_using(word, view, ask.seat, rules):
                 return index
         elif TYPE_OF.get(word) == FLARE:
-            if is_worth_playing(word, ask, view):
+            if is_worth_playing(word, ask, view, rules):
                 return index
-        elif word == TURN_UP and is_worth_turning_up(ask, view):
+        elif word == TURN_UP and is_worth_turning_up(ask, view, rules):
             return index
     return len(ask.options) - 1
 
 
-def is_worth_using(use: str, view: ClassicView, me: int) -> bool:
+def is_worth_using(use: str, view: ClassicView, me: int, rules: Rules) -> bool:
     """Whether a power that can be used is worth it, by what it says itself."""
-    rule = RULES.get(ADVICE.uses.get(use[len("use:") :], SILENCE)[0])
+    rule = rules.get(ADVICE.uses.get(use[len("use:") :], SILENCE)[0])
     return rule is None or rule(view, me)
 
 
-def is_worth_playing(flare: str, ask: Ask, view: ClassicView) -> bool:
+def is_worth_playing(flare: str, ask: Ask, view: ClassicView, rules: Rules) -> bool:
     """Whether a flare that can be played here is worth it, by what its alien says of that side; it comes back, so most are."""
     kind = flare.partition(":")[2]
-    return is_worth_using(f"use:{way_word(kind, view['flares'][kind], ask.prompt.removeprefix('window.'))}", view, ask.seat)
+    return is_worth_using(f"use:{way_word(kind, view['flares'][kind], ask.prompt.removeprefix('window.'))}", view, ask.seat, rules)
 
 
 def boost(_mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Whether a use that is coming is worth strengthening by a flare."""
+    return strengthen(ask, view, RULES)
+
+
+def strengthen(ask: Ask, view: ClassicView, rules: Rules) -> int:
+    """Whether these rules find a use that is coming worth strengthening by a flare."""
     use, kind = str(ask.params[0]).partition(":")[2], str(ask.params[1]).partition(":")[2]
-    return ask.options.index(YES if is_worth_using(f"use:{way_word(kind, 'super', use)}", view, ask.seat) else NO)
+    return ask.options.index(YES if is_worth_using(f"use:{way_word(kind, 'super', use)}", view, ask.seat, rules) else NO)
 
 
-def is_worth_turning_up(ask: Ask, view: ClassicView) -> bool:
+def is_worth_turning_up(ask: Ask, view: ClassicView, rules: Rules) -> bool:
     """Whether the own sheet would do something worth it at once; one that is asked for nothing else does its good later."""
     uses = [str(use) for use in ask.params]
     if not uses:
         return len(ask.options) == len((TURN_UP, PASS))
-    return any(is_worth_using(use, view, ask.seat) for use in uses if use.startswith("use:"))
+    return any(is_worth_using(use, view, ask.seat, rules) for use in uses if use.startswith("use:"))
 
 
 def reinforcements(mind: Mind, ask: Ask, view: ClassicView) -> int:
@@ -185,7 +199,7 @@ def never(_view: ClassicView, _me: int) -> bool:
 
 
 # By the word in which a power says when it is worth using; where it would be as good as an artifact, that one's.
-RULES: Final[dict[str, Callable[[ClassicView, int], bool]]] = PLAYS | {
+RULES: Final[Rules] = PLAYS | {
     "attacks_can_turn": attacks_can_turn,
     "can_lose": can_lose,
     "can_spare_attack": can_spare_attack,

@@ -43,7 +43,7 @@ def test_every_command_has_help(run: RUN, command: str) -> None:
         (["simulate", "--seed", "seven"], ["--seed", "'seven'", "a whole number"]),
         (["simulate", "--games", "0"], ["--games", "'0'", "a whole number from 1 on"]),
         (["simulate", "--games", "-4"], ["--games"]),
-        (["simulate", "--bot", "genius"], ["--bot", "'genius'", "random, simple"]),
+        (["simulate", "--bot", "genius"], ["--bot", "'genius'", "random", "simple"]),
         (["simulate", "--seats", "4", "--bot", "random,simple"], ["4 seats need 1 bot for all or 4 bots", "given are 2"]),
         (["play", "--language", "tlh"], ["--language", "'tlh'", "expected en"]),
         (["play", "--seat", "2"], ["--seat"]),

@@ -8,6 +8,7 @@ import pytest
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.registry import add_game, withdraw_game
 from fifthcolony.lab import folder as folders
+from fifthcolony.lab import simulate as simulating
 from fifthcolony.lab.folder import Folder
 from fifthcolony.lab.processes import Processes
 from fifthcolony.lab.run import run
@@ -61,6 +62,17 @@ def test_a_run_that_was_ended_goes_on_where_it_was(tmp_path: Path) -> None:
     assert seen == [9, 13, 17, 20]
     assert files(folder) == files(play(plan, tmp_path / "at once"))
     assert sorted(path.name for path in folder.path.iterdir()) == ["games.parquet", "plan.json", "seats.parquet", "uses.parquet"]
+
+
+def test_a_game_without_end_is_given_up_and_counted_as_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulating, "LONGEST", 70)
+    tables = play(duels(10), tmp_path / "run").tables()
+    given_up = tables["games"].filter(pl.col("reason") == "given_up")
+    assert 0 < given_up.height < 10
+    assert set(given_up["winners"]) == {0}
+    assert given_up["decisions"].to_list() == pytest.approx([70] * given_up.height, abs=1)  # two may answer at once
+    assert tables["seats"].join(given_up, on="game").filter(pl.col("won")).height == 0
+    assert "given_up" in [game.reason for game in simulate(duels(10))]
 
 
 def test_what_is_done_is_not_played_again(tmp_path: Path) -> None:

@@ -123,10 +123,19 @@ def _quake(g: Game) -> None:
         g.discard += hand
         hand.clear()
     _renew_deck(g)
-    concerned, g.concerned = g.concerned, []  # hands are dealt, whoever was about to draw
     for seat in range(g.seats):
-        take_cards(g, seat, min(HAND_SIZE, len(g.deck)), "", False)
-    g.concerned = concerned
+        _deal(g, seat, min(HAND_SIZE, len(g.deck)))
+
+
+def _deal(g: Game, seat: int, number: int) -> None:
+    """A hand that is dealt was not drawn: nobody sees it or acts on it."""
+    dealt = [g.deck.pop() for _ in range(number)]
+    for card in dealt:
+        g.seen[card] = 1 << seat
+    g.hands[seat] += dealt
+    if dealt:
+        g.tell("cards.drawn", SEAT[seat], number)
+        g.tell("cards.drawn_by_you", SEAT[seat], *words_of(dealt), to=(seat,))
 
 
 # --- compensation and rewards -----------------------------------------------------------------------------------------------------------

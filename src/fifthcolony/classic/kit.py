@@ -20,7 +20,7 @@ from fifthcolony.kernel.ask import DONE, NO, PASS
 from fifthcolony.kernel.registry import RANDOM_BOT, Chapter, Kit, Manners, Wish
 from fifthcolony.kernel.view_types import BACK
 
-RULES: Final = 3
+RULES: Final = 4
 """Raised whenever the same choices may lead somewhere else."""
 
 

@@ -95,9 +95,7 @@ def empty(game: str) -> Rows:
 def _play(kit: Kit, plan: Plan, number: int, seed: int, rows: Rows) -> None:
     """One game, and a row or more of it in every table."""
     counter, bots = counter_type(kit)(kit, plan.wishes["seats"]), lineup(plan, number)
-    game = played(plan, seed, bots, counter.hear)
-    assert game.outcome is not None, "it was played to its end"
-    winners, reason = game.outcome
+    game, (winners, reason) = played(plan, seed, bots, counter.hear)
     own = {"game": number, "seed": seed, "winners": len(winners), "reason": reason, "chapters": counter.chapters}
     _add(rows[GAMES], own | {"decisions": game.decisions} | counter.game_row(game))
     for seat, (alien, counted) in enumerate(zip(counter.aliens(game, kit), counter.seat_rows(game), strict=True)):

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.games import new_game
 from fifthcolony.kernel.errors import BadConfig
-from fifthcolony.kernel.events import Event, Listener
+from fifthcolony.kernel.events import Event, Listener, Outcome
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import kit_of
@@ -16,6 +16,10 @@ from fifthcolony.kernel.rng import draw_below, seeded
 
 _SEEDS = 2**53
 """Seeds stay below this, so that any program that reads JSON can hold one exactly."""
+
+LONGEST: Final = 100_000
+"""Decisions after which a game is given up, a hundred times as many as most take: bots that only react may go round in circles."""
+GIVEN_UP: Final = Outcome((), "given_up")
 
 _Z: Final = 1.96
 """How many standard errors hold 95 % of what chance does."""
@@ -73,16 +77,17 @@ def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bo
     return [make_bot(name, own, game) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
 
 
-def played(plan: Plan, seed: int, names: Sequence[str], listener: Listener) -> Game:
-    """One game of a plan, played to its end by these bots under somebody's eyes."""
+def played(plan: Plan, seed: int, names: Sequence[str], listener: Listener) -> tuple[Game, Outcome]:
+    """One game of a plan, played by these bots under somebody's eyes, and how it ended."""
     game: Game = new_game(plan.game, seed=seed, listener=listener, **plan.wishes)
     bots = seat_bots(names, seed, plan.game)
-    while game.outcome is None:
+    while game.outcome is None and game.decisions < LONGEST:
         ask = game.asks[0]
         game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
+    outcome = game.outcome or GIVEN_UP
     for bot in bots:
-        bot.over(game.outcome)
-    return game
+        bot.over(outcome)
+    return game, outcome
 
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:
@@ -94,10 +99,8 @@ def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> P
         nonlocal rounds
         rounds += event.key == begins
 
-    game = played(plan, seed, plan.bots, count)
-    assert game.outcome is not None, "it was played to its end"
+    game, (winners, reason) = played(plan, seed, plan.bots, count)
     aliens = tuple(powers[0] if powers else None for powers in kit.held(game))
-    winners, reason = game.outcome
     return Played(number, seed, aliens, winners, reason, rounds, game.decisions, game.record() if keep_record else None)
 
 

@@ -54,6 +54,16 @@ def test_a_whole_new_hand_is_one_event() -> None:
     assert [s.hand("remora"), len(s.hand("ember"))] == [["attack 20"], 8]
 
 
+@pytest.mark.rule("classic:cards.cosmic_quake")
+def test_hands_that_a_quake_deals_were_not_drawn() -> None:
+    """Or there would be no end where its own draw causes the next quake."""
+    s = scene("classic", seats=SEATS, offense="ember", defense="jade", phase="reveal", laid=("attack 4", "attack 20"),
+              beside={"azure": 1}, ships={"azure 1": {"azure": 19}}, rest="ember")  # fmt: skip
+    s.does("ember", "pass", "pass", "pass").does("azure", "card")
+    assert len(s.told("cards.quake")) == 1
+    assert [s.told("power.used"), "window.any.on_card_draw" in {ask.prompt for ask in s.game.asks}] == [[], False]
+
+
 def test_everybody_who_leaves_the_warp_by_mobius_tubes_is_an_event() -> None:
     s = starting(hands={"ember": ["attack 8", "mobius tubes"]}, warp={"ember": 2, "remora": 3, "jade": 1})
     s.does("ember", "mobius tubes", "ember 1", "ember 1").does("remora", "use cling to ships", "remora 1")

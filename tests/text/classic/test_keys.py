@@ -13,6 +13,7 @@ from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.variants import VARIANTS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Consequence, Result, When
+from fifthcolony.lab.simulate import GIVEN_UP
 from fifthcolony.text.languages import LANGUAGES, files_of, said_in
 from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
 
@@ -77,6 +78,8 @@ def is_used(key: str) -> bool:
         return is_made(word, WORDS) or any(made.startswith(f"{word}:") for made in WORDS.made)
     if family == "token":
         return word in WORDS.plain
+    if family == "reason":
+        return word == GIVEN_UP.reason
     if family == "variant":
         return word.endswith(".summary.goal")  # said by the browser's client instead of what wins without the variant
     return family in ("terminal", "encyclopedia") and is_made(key, TERMINAL)

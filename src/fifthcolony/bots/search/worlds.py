@@ -34,7 +34,15 @@ class Worlds:
             for seat in sorted(game.partial):
                 if seat != self.me:
                     game.withdraw(seat)
+            self._pass_up_to_ask(game)
         return game
+
+    def _pass_up_to_ask(self, game: Game) -> None:
+        """Those who could act before the seat, with what they hold there, have let it be: otherwise it would not be asked."""
+        while all(ask.seat != self.me for ask in game.asks):
+            ask = game.asks[0]
+            game.answer(ask.seat, len(ask.options) - 1)
+        assert game.ask_of(self.me).prompt == self.ask.prompt, f"{self.ask.prompt} is asked, and {game.ask_of(self.me).prompt} imagined"
 
     def habit(self, number: int, seat: int, chance: int = 0) -> int:
         """The option that the policy takes there, for a seat that is asked."""

@@ -6,20 +6,31 @@ from math import exp
 from operator import mul
 from typing import Final
 
-from fifthcolony.bots.classic.seer.features import NAMES, features
+from fifthcolony.bots.classic.seer.features import FAR, NAMES, features
 from fifthcolony.kernel.game import Game
 
-_LEARNED: Final[dict[str, float]] = json.loads(
-    files("fifthcolony.bots").joinpath("classic", "seer", "weights.json").read_text(encoding="utf-8")
-)
-_WEIGHTS: Final = [float(_LEARNED[name]) for name in NAMES]
-WINNERS: Final = 1.18
+WINNERS: Final = 1.2
 """How many win a game on average: some win together."""
+
+
+def names() -> list[str]:
+    """Every number, once for each number of colonies that a seat may miss."""
+    return [f"{name}, {missing} missing" for missing in range(1, FAR + 1) for name in NAMES]
+
+
+def _read() -> list[list[float]]:
+    """The weights for each number of missing colonies."""
+    learned = json.loads(files("fifthcolony.bots").joinpath("classic", "seer", "weights.json").read_text(encoding="utf-8"))
+    weights = [float(learned[name]) for name in names()]
+    return [weights[len(NAMES) * missing : len(NAMES) * (missing + 1)] for missing in range(FAR)]
+
+
+_WEIGHTS: Final = _read()
 
 
 def chance(game: Game, me: int) -> float:
     """How likely a seat is to be in the win."""
-    strengths = [sum(map(mul, _WEIGHTS, numbers)) for numbers in features(game)]
+    strengths = [sum(map(mul, _WEIGHTS[missing - 1], numbers)) for missing, numbers in features(game)]
     highest = max(strengths)
     powers = [exp(strength - highest) for strength in strengths]
     return min(1.0, WINNERS * powers[me] / sum(powers))

@@ -24,7 +24,7 @@ from fifthcolony.research import Environment
 HIDDEN = 192
 TOGETHER = 64
 """Games that are played side by side, so that the network is asked for many decisions at once."""
-CLIP, LAMBDA, ENTROPY, EPOCHS, BATCH = 0.2, 0.95, 0.004, 3, 1024
+CLIP, LAMBDA, ENTROPY, EPOCHS, BATCH, RATE = 0.2, 0.95, 0.004, 3, 1024, 3.5e-4
 EVALUATION_SEEDS = 1 << 40
 """Deals that no training game has."""
 
@@ -233,13 +233,13 @@ class Curve:
 
     def __init__(self, folder: Path, bot: str) -> None:
         self.folder, self.bot = folder, bot
-        self.begun = time.monotonic()
+        self.begun = time.process_time()
         self.points: list[dict[str, float]] = []
 
     @property
     def minutes(self) -> float:
         """Since the beginning."""
-        return (time.monotonic() - self.begun) / 60
+        return (time.process_time() - self.begun) / 60
 
     def add(self, games: int, share: float, margin: float) -> None:
         """One more evaluation."""
@@ -300,13 +300,15 @@ def learn(options: argparse.Namespace) -> Policy:
         )
         del data
     curve.add(0, *evaluate(policy, options.against, options.pairs))
-    optimiser = torch.optim.Adam(policy.parameters(), lr=2.5e-4)
+    optimiser = torch.optim.Adam(policy.parameters(), lr=RATE)
     matches: list[tuple[list[Step], float]] = []
     best = curve.points[-1]["share"]
     training = play(policy, train_deals(2_000_000 + 10_000_000 * options.seed), options.against)
     for games, match in enumerate(training, 1):
         matches.append((match.steps, match.won))
         if len(matches) == options.round:
+            for group in optimiser.param_groups:
+                group["lr"] = RATE * max(0.1, 1 - curve.minutes / options.minutes)
             improve(policy, optimiser, matches)
             matches = []
             if games % options.every == 0:
@@ -326,14 +328,14 @@ def learn(options: argparse.Namespace) -> Policy:
 def main(arguments: list[str] | None = None) -> None:
     """Learn within the minutes given."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=25, help="to learn in; evaluations count")
+    parser.add_argument("--minutes", type=float, default=25, help="of processor time to learn in; evaluations count")
     parser.add_argument("--games", type=int, default=10**9, help="to play at most")
     parser.add_argument("--teacher", default="simple", help="the bot that is watched first")
     parser.add_argument("--against", default="simple", help="the bot that is played against")
     parser.add_argument("--watch", type=int, default=1500, help="games of the teacher")
     parser.add_argument("--epochs", type=int, default=6, help="how often each decision watched is looked at")
     parser.add_argument("--round", type=int, default=128, help="games between two lessons")
-    parser.add_argument("--every", type=int, default=1024, help="games between two evaluations")
+    parser.add_argument("--every", type=int, default=2048, help="games between two evaluations")
     parser.add_argument("--pairs", type=int, default=150, help="deals of an evaluation, each from both seats")
     parser.add_argument("--final", type=int, default=1000, help="deals of the last evaluation")
     parser.add_argument("--start", type=Path, help="go on with a policy that was kept, instead of watching")

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fifthcolony.research.aec import Environment
+    from fifthcolony.research.states import State, States
 
-__all__ = ["Environment"]
+__all__ = ["Environment", "State", "States"]
 
-_ROOMS = {"Environment": "aec"}
+_ROOMS = {"Environment": "aec", "State": "states", "States": "states"}
 
 
 def __getattr__(name: str) -> Any:

@@ -1,8 +1,9 @@
 """A secret choice that two make at the same time, as a matrix game: each cell is played out, and the whole is solved to a mixed strategy.
 
-In each imagined world the other knows what it holds, and has a strategy of its own. Of many options on either side only those that do well
-make rows and columns. The other is taken to do as it usually does now and then (`HABIT`), and else whatever is worst for us: that costs
-little against anybody, and wins more of those who do not see through us.
+First our options are tried against what the other usually does, in many worlds: the best make the rows. Then, in each of a few worlds,
+the other knows what it holds and has a strategy of its own; its columns are what is most dangerous there. It is taken to do as it usually
+does in some part of the cases (`HABIT`), and else whatever is worst for us: that costs little against anybody, and wins more of those who
+do not see through us.
 """
 
 from math import sqrt
@@ -19,14 +20,12 @@ WORLDS: Final = 10
 ROWS: Final = 12
 COLUMNS: Final = 8
 FEWEST: Final = 3
-SMALL: Final = 4
-"""So few options are all tried against each other."""
-CHOOSING_ROWS: Final = 0.25
-"""The share of the budget for finding our own options that are worth a row."""
+CHOOSING_ROWS: Final = 0.45
+"""The share of the budget for what comes of our own options as others usually play."""
 SOLVING: Final = 0.1
 ROUNDS: Final = 200
-HABIT: Final = 0.25
-HABITS: Final = 3
+HABIT: Final = 0.5
+HABITS: Final = 2
 """How often the policy is asked what the other usually does: it may be of several minds."""
 RARE: Final = 0.03
 """What is to be done more seldom than that is not done."""
@@ -42,21 +41,14 @@ class Contest:
         self.habit = habit
         """How often the other is taken to do as it usually does."""
         self.tables: list[Table] = []
-        self.rows = self._rows()
+        options = in_order(len(worlds.ask.options), [worlds.habit(0, worlds.me)])
+        self.trials = Trials(options, worlds.attempt)
+        self.trials.halve(clock, 0.0, CHOOSING_ROWS, keep=ROWS)
         area = clock.expected() * (1 - CHOOSING_ROWS - SOLVING) / WORLDS
         """The games there are for one world."""
         self.columns = max(FEWEST, min(COLUMNS, int(sqrt(area / 2))))
-        self.rows = self.rows[: max(FEWEST, int(area / 2 / self.columns))]
+        self.rows = self.trials.best(max(FEWEST, int(area / 2 / self.columns)))
         self.tested = max(FEWEST, int(area / 2))
-
-    def _rows(self) -> list[int]:
-        """Our options that do best against what the other usually does."""
-        options = in_order(len(self.worlds.ask.options), [self.worlds.habit(0, self.worlds.me)])
-        if len(options) <= SMALL:
-            return options
-        trials = Trials(options, self.worlds.attempt)
-        trials.halve(self.clock, 0.0, CHOOSING_ROWS, keep=ROWS)
-        return trials.best(ROWS)
 
     def mixture(self) -> list[float]:
         """How often to take each option."""
@@ -74,7 +66,7 @@ class Contest:
 
     def _table(self, number: int) -> Table | None:
         """The payoffs in one more world; none if the time is up before all of them are known."""
-        replies, usual = self._replies(number)
+        replies = self._replies(number)
         table: Table = []
         for row in self.rows:
             found = []
@@ -85,9 +77,14 @@ class Contest:
                 self.clock.tick()
             table.append(found)
         self.worlds.forget(number)
-        return [leaning(row, usual, self.habit) for row in table]
+        return [self._leaning(row, payoffs) for row, payoffs in zip(self.rows, table, strict=True)]
 
-    def _replies(self, number: int) -> tuple[list[int], int]:
+    def _leaning(self, option: int, payoffs: list[float]) -> list[float]:
+        """The payoffs of an option against somebody who in some part of the cases does as usual."""
+        usual = self.habit * self.trials.mean(option)
+        return [usual + (1 - self.habit) * payoff for payoff in payoffs]
+
+    def _replies(self, number: int) -> list[int]:
         """What the other may do there, the most dangerous of it where that is much; first of all what it usually does, in so many ways."""
         asked = next((ask for ask in self.worlds[number].asks if ask.seat == self.other.seat), None)
         if asked is None:
@@ -96,7 +93,7 @@ class Contest:
         usual = list(dict.fromkeys(self.worlds.habit(number, self.other.seat, chance) for chance in range(HABITS)))[: self.columns]
         others = in_order(options, usual)
         if options <= self.columns:
-            return others, len(usual)
+            return others
         dangers = dict.fromkeys(self.worlds.some(number, others[len(usual) :], self.tested), 0.0)
         for place, reply in enumerate(dangers):
             if self.tables and not self.clock.has(1 - SOLVING):
@@ -105,13 +102,7 @@ class Contest:
             dangers[reply] = 1 - self.worlds.attempt_both(number, row, self.other.seat, reply)
             self.clock.tick()
         worst = sorted(dangers, key=dangers.__getitem__, reverse=True)
-        return [*usual, *worst[: self.columns - len(usual)]], len(usual)
-
-
-def leaning(row: list[float], usual: int, habit: float) -> list[float]:
-    """The payoffs against somebody who now and then does what is usual, of which the first columns are."""
-    common = sum(row[:usual]) / usual
-    return [habit * common + (1 - habit) * value for value in row]
+        return [*usual, *worst[: self.columns - len(usual)]]
 
 
 def in_order(options: int, first: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from fifthcolony.bots.duel.bot import SimpleBot
+from fifthcolony.bots.duel.sage.bot import SageBot
 from fifthcolony.bots.duel.seer.worth import worth
 from fifthcolony.bots.protocol import Bot
 from fifthcolony.bots.search.foresight import Foresight
@@ -16,8 +16,8 @@ class DuelForesight(Foresight):
     chapter: ClassVar[str] = "destiny.turned_up"
 
     def policy(self, seed: int) -> Bot:
-        """The simple bot."""
-        return SimpleBot(seed)
+        """The sage, which is quick."""
+        return SageBot(seed)
 
     def value(self, game: Game, me: int) -> float:
         """By what both have."""

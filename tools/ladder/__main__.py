@@ -15,10 +15,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 import fifthcolony
-from tools.ladder.bars import SEER, Bar, Figure, bars, judged, measure_one
+from fifthcolony.bots.search.clock import count_processor_time
+from tools.ladder.bars import SEER, Bar, Figure, Source, bars, judged, measure_one
+from tools.ladder.exploit import Loss, Plans
 from tools.ladder.habits import habits, register_habits
 from tools.ladder.likeness import Look
-from tools.ladder.matches import Match, Result
+from tools.ladder.matches import Result
 from tools.ladder.page import write_page
 
 KEPT: Final = Path("build/ladder")
@@ -39,9 +41,9 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def sources(wanted: list[Bar], scale: float) -> dict[Match | str, int]:
+def sources(wanted: list[Bar], scale: float) -> dict[Source, int]:
     """What is to be played and how often, each once, however many bars are about it."""
-    found: dict[Match | str, int] = {}
+    found: dict[Source, int] = {}
     for bar in wanted:
         found[bar.source] = max(found.get(bar.source, 0), 2, round(bar.games * scale))
     return found
@@ -57,26 +59,32 @@ def code() -> str:
     return digest.hexdigest()
 
 
-def kept_in(source: Match | str) -> Path:
+def kept_in(source: Source) -> Path:
     """Where its games are kept."""
-    name = source if isinstance(source, str) else f"{source.game}-{source.hero}-{source.others}-{source.seed}"
+    name = source if isinstance(source, str) else "-".join(map(str, source))
     return KEPT / code() / f"{name.replace(' ', '_')}.jsonl"
 
 
-def read(source: Match | str, games: int) -> dict[int, Any]:
+def read(source: Source, games: int) -> dict[int, Any]:
     """Those that were played before."""
-    path, kind = kept_in(source), Look if isinstance(source, str) else Result
+    path, kind = kept_in(source), Look if isinstance(source, str) else Loss if isinstance(source, Plans) else Result
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     known = dict(json.loads(line) for line in lines)
     return {number: msgspec.convert(result, kind) for number, result in known.items() if number < games}
 
 
-def some(source: Match | str, numbers: list[int]) -> list[Numbered]:
+def prepare() -> None:
+    """Set up a process: it knows the habits, and who thinks for a time has so much of the processor, however many others want it."""
+    register_habits()
+    count_processor_time()
+
+
+def some(source: Source, numbers: list[int]) -> list[Numbered]:
     """Several games, in a process of its own."""
     return [(number, measure_one(source, number)) for number in numbers]
 
 
-def play_all(source: Match | str, games: int, pool: ProcessPoolExecutor, told: Callable[[int], object]) -> list[Any]:
+def play_all(source: Source, games: int, pool: ProcessPoolExecutor, told: Callable[[int], object]) -> list[Any]:
     """All games of a source, in the order of their numbers; those already there are not played again."""
     done = read(source, games)
     told(len(done))
@@ -100,10 +108,10 @@ def _batches(numbers: list[int]) -> Iterator[list[int]]:
 
 def measure(wanted: list[Bar], scale: float, jobs: int) -> dict[str, Figure]:
     """Each bar's figure."""
-    results: dict[Match | str, list[Any]] = {}
+    results: dict[Source, list[Any]] = {}
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with ProcessPoolExecutor(jobs, initializer=register_habits) as pool, Progress(*columns, console=console) as progress:
+    with ProcessPoolExecutor(jobs, initializer=prepare) as pool, Progress(*columns, console=console) as progress:
         for source, games in sources(wanted, scale).items():
             task = progress.add_task(kept_in(source).stem, total=games)
             results[source] = play_all(source, games, pool, partial(_show, progress, task))

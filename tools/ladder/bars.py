@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from tools.ladder.exploit import Loss, Plans, mean_loss, measure
 from tools.ladder.likeness import Likeness, likeness, look
 from tools.ladder.matches import Match, Score, play, score
 
 SEER: Final = "seer"
+Source = Match | Plans | str
 
 
 class Figure(NamedTuple):
@@ -25,8 +27,8 @@ class Bar(NamedTuple):
     name: str
     asked: str
     """In words."""
-    source: Match | str
-    """A match, or the bot of which all seats are."""
+    source: "Source"
+    """A match, the bot of which all seats are, or the one whose plans are looked into."""
     games: int
     """That are enough for it."""
     judge: Callable[[Any], Figure]
@@ -45,6 +47,11 @@ def share(least: float) -> Callable[[Score], Figure]:
 def no_more_than_neutral(score: Score) -> Figure:
     """Not surely above the neutral share."""
     return Figure(*score.times_neutral, score.times_neutral[1] <= 1.0, _shares(score))
+
+
+def loses_at_most(points: float) -> Callable[[list[Loss]], Figure]:
+    """On average no more than so many points."""
+    return lambda losses: Figure(*mean_loss(losses), mean_loss(losses)[0] <= points, f"{len(losses):,} plan choices")
 
 
 def _shares(score: Score) -> str:
@@ -83,6 +90,7 @@ def bars(seer: str, habits: dict[str, list[str]]) -> list[Bar]:
         Bar("duel: sage against simple", "at least 65 %", Match("duel", "sage", "simple"), 4000, share(0.65)),
         Bar("duel: seer against sage", "at least 70 %", Match("duel", seer, "sage"), 200, share(0.7)),
         Bar("duel: seer against simple", "at least 85 %", Match("duel", seer, "simple"), 200, share(0.85)),
+        Bar("duel: seer's plans against a best response", "at most 5 points lost", Plans(seer), 200, loses_at_most(5.0)),
         Bar("all sage: turns in the median", "at least 8", "sage", 4000, _turns),
         Bar("all sage: over before everybody had a turn", "at most 5 %", "sage", 4000, _short),
         Bar("all sage: encounters won by the offense", "50 to 65 %", "sage", 4000, _offense),
@@ -96,11 +104,15 @@ def bars(seer: str, habits: dict[str, list[str]]) -> list[Bar]:
     return found
 
 
-def measure_one(source: Match | str, number: int) -> Any:
-    """One game of what a bar is about."""
+def measure_one(source: Source, number: int) -> Any:
+    """One game, or one position, of what a bar is about."""
+    if isinstance(source, Plans):
+        return measure(source, number)
     return look(source, 1, number) if isinstance(source, str) else play(source, number)
 
 
 def judged(bar: Bar, results: list[Any]) -> Figure:
     """What many games say of a bar."""
-    return bar.judge(likeness(results) if isinstance(bar.source, str) else score(bar.source, results))
+    if isinstance(bar.source, Match):
+        return bar.judge(score(bar.source, results))
+    return bar.judge(likeness(results) if isinstance(bar.source, str) else results)

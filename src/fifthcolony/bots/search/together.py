@@ -88,7 +88,7 @@ class Contest:
         """What the other may do there, the most dangerous of it where that is much; first of all what it usually does, in so many ways."""
         asked = next((ask for ask in self.worlds[number].asks if ask.seat == self.other.seat), None)
         if asked is None:
-            return [NO_CHOICE], 1
+            return [NO_CHOICE]
         options = len(asked.options)
         usual = list(dict.fromkeys(self.worlds.habit(number, self.other.seat, chance) for chance in range(HABITS)))[: self.columns]
         others = in_order(options, usual)

@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder cluster lab-bench
+.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder site cluster lab-bench
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -152,8 +152,11 @@ fuzz: .venv/ready ## send a server ten thousand bad messages
 attack: .venv/ready ## probe a server in hundreds of ways and send it a hundred thousand bad messages (ATTACK=2000 for fewer)
 	@$(BIN)/python -m tools.attack $(ATTACK)
 
+site: .venv/ready ## build the documentation as a site in build/site (SITE=serve to read it while writing)
+	$(BIN)/mkdocs $(if $(SITE),$(SITE),build --strict --quiet)
+
 requirements: .venv/ready ## pin the requirements again (UPGRADE=--upgrade for newer ones)
-	for name in uv runtime postgres lab cluster research play dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
+	for name in uv runtime postgres lab cluster research docs play dev; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt || exit; done
 
 clean: ## remove everything that can be made again
 	rm -rf web/node_modules src/fifthcolony/server/static web/src/fixtures/played.json

@@ -17,7 +17,7 @@ from tests.cli.conftest import keyboard
 
 pytestmark = pytest.mark.unguarded
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("bots", "bot-protocol", "laboratory")
+PAGES = ("play", "aliens", "bots", "bot-protocol", "laboratory")
 FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"# (\w+\.py)\n")
 SET = re.compile(r"([A-Z_]+)=(\S+) (.*)")
@@ -76,7 +76,7 @@ def follow_command(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
         line = much.sub(less, line)
     command, *words = shlex.split(line.replace("run:python3", f"run:{sys.executable}"), comments=True)
     assert command == "fifthcolony", line
-    if words[0] == "serve":
+    if not words or words[0] == "serve":
         parser().parse_args(words)
         return
     monkeypatch.setattr("builtins.input", keyboard(["q", ""]))

@@ -19,36 +19,43 @@ if TYPE_CHECKING:
     from fifthcolony.duel.state import Game
 
 
+NOTHING_LAID: Final = [NO_CARD, NO_CARD]
+
+
 def _or_none(number: int, nothing: int) -> int | None:
     return None if number == nothing else number
 
 
-def _knows(g: "Game", seat: int | None, card: int) -> bool:
-    """A spectator knows what both know."""
-    return g.seen[card] == 3 if seat is None else bool(g.seen[card] >> seat & 1)
-
-
 def _known(g: "Game", seat: int | None) -> list[list[str]]:
-    """What a seat knows of each hand, of what is laid face down or lies beside an alien, sorted: which is where, it cannot tell."""
-    known = []
+    """What a seat knows of each hand, of what is laid face down or lies beside an alien, sorted: which is where, it cannot tell.
+
+    A spectator knows what both know.
+    """
+    known: list[list[str]] = []
+    seen, both = g.seen, 3 if seat is None else 1 << seat
     for other in SEATS:
-        held = list(g.hands[other]) if other != seat else []
-        if other != seat:
-            held += [] if g.revealed else [card for by, card in zip(g.plan_by, g.plan, strict=True) if by == other and card != NO_CARD]
-            held += [card for holder, _, card in g.beside if holder == other]
-        known.append(sorted([KIND[card] for card in held if _knows(g, seat, card)]))
+        if other == seat:
+            known.append([])
+            continue
+        held = g.hands[other]
+        if not g.revealed and g.plan != NOTHING_LAID:
+            held = held + [card for by, card in zip(g.plan_by, g.plan, strict=True) if by == other and card != NO_CARD]
+        if g.beside:
+            held = held + [card for holder, _, card in g.beside if holder == other]
+        known.append(sorted([KIND[card] for card in held if seen[card] & both == both]))
     return known
 
 
 def _row(g: "Game") -> list[DuelPlanet]:
-    return [_planet(g, tile, *g.fleet[tile * 2 : tile * 2 + 2]) for tile in g.row]
-
-
-def _planet(g: "Game", tile: int, first: int, second: int) -> DuelPlanet:
-    """Who controls it is written out, as `controls` has it: bots look at every planet all the time."""
-    warp, free = tile == g.warpplanet, tile != g.arena
-    controlled = [free and first > (second if warp else 0), free and second > (first if warp else 0)]
-    return {"planet": NAME[tile], "symbol": SYMBOL[tile], "ships": [first, second], "controlled": controlled, "warp": warp}
+    """Who controls what is written out, as `controls` has it: bots look at every planet all the time."""
+    row: list[DuelPlanet] = []
+    fleet, arena, warpplanet = g.fleet, g.arena, g.warpplanet
+    for tile in g.row:
+        first, second = fleet[2 * tile], fleet[2 * tile + 1]
+        warp, free = tile == warpplanet, tile != arena
+        controlled = [free and first > (second if warp else 0), free and second > (first if warp else 0)]
+        row.append({"planet": NAME[tile], "symbol": SYMBOL[tile], "ships": [first, second], "controlled": controlled, "warp": warp})
+    return row
 
 
 def _dial(g: "Game", whose: int, seat: int | None) -> int | str | None:
@@ -86,10 +93,11 @@ def _sleeve(g: "Game", whose: int, seat: int | None) -> str | None:
 
 def _envoys(g: "Game", seat: int | None) -> list[DuelEnvoy]:
     found: list[DuelEnvoy] = []
-    for icon, name, ally, up, read in zip(ICONS, g.envoys, g.ally, g.face_up, g.read, strict=True):
-        known = name and (up or (seat is not None and read >> seat & 1))
-        whose = None if ally == NOBODY else ally
-        found.append({"icon": icon, "name": name if known else None, "in_play": bool(name), "ally": whose, "face_up": up})
+    reader = 0 if seat is None else 1 << seat
+    for slot, icon in enumerate(ICONS):
+        name, ally, up = g.envoys[slot], g.ally[slot], g.face_up[slot]
+        known = name if name and (up or g.read[slot] & reader) else None
+        found.append({"icon": icon, "name": known, "in_play": bool(name), "ally": None if ally == NOBODY else ally, "face_up": up})
     return found
 
 

@@ -134,16 +134,21 @@ def reward_worth(view: DuelView, seat: int, name: str) -> float:
     """What a reward is worth to a seat, in cards or so."""
     what, _, digits = name.rpartition("_")
     number = 5 if digits == "all" else int(digits) if digits.isdigit() else 1
-    supply, room = view["supply"][seat], view["limits"][seat] + 1 - view["hands"][seat]
-    worths: dict[str, float] = {
-        "draw": 0.8 * max(0.3 * number, min(number, room)),
-        "gain": 1.3 * min(number, view["reinforcements"]),
-        "recover": (0.5 + 4 / (supply + 2)) * min(number, view["warp"][seat]) * (not wants_no_ships(view, seat)),
-        "ready": 0.5 * min(number, len(view["spent"][seat])),
-        "shoot": 0.8 * min(number, view["supply"][1 - seat]),
-        "lose": -1.2 * min(number, supply),
-    }
-    return worths.get(what, 1.6 if wants_friend(view, seat) else 0.1)
+    match what:
+        case "draw":
+            room = view["limits"][seat] + 1 - view["hands"][seat]
+            return 0.8 * max(0.3 * number, min(number, room))
+        case "gain":
+            return 1.3 * min(number, view["reinforcements"])
+        case "recover":
+            return (0.5 + 4 / (view["supply"][seat] + 2)) * min(number, view["warp"][seat]) * (not wants_no_ships(view, seat))
+        case "ready":
+            return 0.5 * min(number, len(view["spent"][seat]))
+        case "shoot":
+            return 0.8 * min(number, view["supply"][1 - seat])
+        case "lose":
+            return -1.2 * min(number, view["supply"][seat])
+    return 1.6 if wants_friend(view, seat) else 0.1
 
 
 def reward(_mind: Mind, ask: Ask, view: DuelView) -> int:

@@ -108,6 +108,8 @@ def ship_worth(view: DuelView, me: int) -> float:
 Exchange = tuple[float, float, float, float, float, float, float]
 """What a tactic is likely to bring: how likely it wins without plans, how likely nobody is left, how likely plans are compared with fewer,
 as many, more ships; then how many ships it destroys, and how many it costs."""
+Exchanged = tuple[float, float, float, float, float, float, float, float]
+"""The same, and what becomes of the token."""
 Weighed = tuple[float, float, float, float]
 """Something by itself, and with fewer, as many, more ships when plans are compared."""
 
@@ -132,14 +134,11 @@ def choose(mind: Mind, ask: Ask, view: DuelView) -> int:
 
 def lays_of(ask: Ask) -> tuple[list[str], list[str]]:
     """The plans, and the tactics that each of them can be laid with; a tactic that is none is empty."""
-    first = lay_of(ask.options[0])[0]
-    halves = []
-    for word in ask.options:
-        kind, half = lay_of(word)
-        if kind != first:
-            break
-        halves.append(half)
-    return [lay_of(word)[0] for word in ask.options[:: len(halves)]], halves
+    options = ask.options
+    first, number = lay_of(options[0])[0], 1
+    while number < len(options) and lay_of(options[number])[0] == first:
+        number += 1
+    return [lay_of(word)[0] for word in options[::number]], [lay_of(word)[1] for word in options[:number]]
 
 
 def prospect(view: DuelView, me: int) -> float:
@@ -163,14 +162,14 @@ def bouts_of(view: DuelView, me: int, halves: list[str], value: float, sides: Si
     anew = 0.4 * value if view["supply"][me] else -DECISIVE
     foe, spent, promised = tuple(view["ready"][1 - me]), TOKENS - len(view["ready"][me]), promises(view, me)
     ours, others = bonus(sides[me], "blast"), bonus(sides[1 - me], "blast")
-    price = SHIP if wants_no_ships(view, me) else ship_worth(view, me)
+    price = SHIP if wants_no_ships(view, me, sides[me]) else ship_worth(view, me)
     weighed = []
-    for half in halves:
-        by_ships, again, behind, level, ahead, killed, lost = exchange(half, mine, theirs, foe, ours, others)
-        gain = SHIP * killed - price * lost + token_worth(half, spent) + value * by_ships + anew * again
-        for icon, amount in promised:
-            gain += amount * value * (icon != HALF_OF[half][0])
+    for by_ships, again, behind, level, ahead, killed, lost, token in exchanges(tuple(halves), mine, theirs, foe, ours, others, spent):
+        gain = SHIP * killed - price * lost + token + value * by_ships + anew * again
         weighed.append((gain, behind, level, ahead))
+    for icon, amount in promised:
+        broken = [amount * value * (icon != HALF_OF[half][0]) for half in halves]
+        weighed = [(gain + more, behind, level, ahead) for (gain, behind, level, ahead), more in zip(weighed, broken, strict=True)]
     return weighed
 
 
@@ -193,6 +192,14 @@ def edges_of(view: DuelView, me: int, sides: Sides) -> tuple[int, int, int]:
     """How far one is ahead before plans are compared, with fewer, as many, more ships."""
     (ours, advantage), (others, against) = standing(view, me, sides[me]), standing(view, 1 - me, sides[1 - me])
     return ours - others - against, ours - others, ours - others + advantage
+
+
+@cache
+def exchanges(
+    halves: tuple[str, ...], mine: int, theirs: int, ready: tuple[int, ...], ours: int, others: int, spent: int
+) -> list[Exchanged]:
+    """What each of these tactics does, and what becomes of its token."""
+    return [(*exchange(half, mine, theirs, ready, ours, others), token_worth(half, spent)) for half in halves]
 
 
 @cache

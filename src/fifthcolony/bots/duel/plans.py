@@ -70,7 +70,9 @@ def is_sly(view: DuelView, seat: int) -> bool:
 class Outlook:
     """How plans compare in one contest or duel, seen from one seat: made once for a decision."""
 
-    __slots__ = ("_leads", "_limits", "_sums", "above", "below", "fears", "me", "plain", "rule", "sly", "swaps", "told", "view", "words")
+    __slots__ = (
+        "_leads", "_limits", "_sums", "above", "below", "fears", "me", "plain", "rule", "sly", "swaps", "told", "view", "wary", "words",
+    )  # fmt: skip
 
     def __init__(self, view: DuelView, me: int, fears: Feared | None = None, sides: Sides | None = None) -> None:
         self.view = view
@@ -83,6 +85,8 @@ class Outlook:
         self.below, self.above = (self._gap(me), self._gap(1 - me)) if self.told else (NEVER, NEVER)
         """How far below the other's plan the own one wins at once, and the other way round."""
         self.sly = self.above != NEVER
+        self.wary = WARY if self.sly else 1.0
+        """What of a chance to win is counted on."""
         self.swaps = (SWAPS,) in self.words[1 - me]
         self.plain = self.below == self.above == NEVER and not self.swaps and self.rule != EVEN
         """Whether plans are compared by their values alone."""
@@ -120,14 +124,15 @@ class Outlook:
 
     def _one_by_one(self, own: int, edge: int) -> float:
         """How likely it wins where powers or parity have a say."""
-        won = sum([chance * self._against(own, laid, edge) for laid, chance in self.fears if laid - own < self.below])
-        won += sum([chance for laid, chance in self.fears if laid - own >= self.below])
-        return won if self.above == NEVER else won * WARY
-
-    def _against(self, own: int, laid: int, edge: int) -> float:
-        if self.swaps and (laid > MIDDLING if self.rule == LOWER else laid < MIDDLING):  # it may have laid that to be rid of it
-            return (self._compared(own, laid, edge) + self._compared(laid, own, edge)) / 2
-        return self._compared(own, laid, edge)
+        won = beyond = 0.0
+        for laid, chance in self.fears:
+            if laid - own >= self.below:
+                beyond += chance
+            elif self.swaps and (laid > MIDDLING if self.rule == LOWER else laid < MIDDLING):  # it may have laid that to be rid of it
+                won += chance * ((self._compared(own, laid, edge) + self._compared(laid, own, edge)) / 2)
+            else:
+                won += chance * self._compared(own, laid, edge)
+        return (won + beyond) * self.wary
 
     def _compared(self, own: int, laid: int, edge: int) -> float:
         if own - laid >= self.above:

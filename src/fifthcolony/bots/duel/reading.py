@@ -69,9 +69,11 @@ def stake(view: DuelView, me: int) -> float:
     return DECISIVE if max(mine, theirs) >= PLANETS_TO_WIN - 1 else 1 + 0.15 * max(mine, theirs)
 
 
-def wants_no_ships(view: DuelView, me: int) -> bool:
+def wants_no_ships(view: DuelView, me: int, names: list[str] | None = None) -> bool:
     """A power turns having no ship to send into a win, and supply is low enough to go for it."""
-    return any(word == ("none_wins",) for word in words(view, me, "supply")) and bool(view["supply"][me] < view["warp"][me])
+    if view["supply"][me] >= view["warp"][me]:
+        return False
+    return ("none_wins",) in told_by(powers(view, me) if names is None else names, "supply")
 
 
 def leaves_forbidden(view: DuelView, me: int, *kinds: str) -> bool:

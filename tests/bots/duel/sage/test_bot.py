@@ -44,9 +44,9 @@ def test_the_last_tactic_is_not_spent_where_little_is_at_stake() -> None:
 # --- plans -------------------------------------------------------------------------------------------------------------------------------
 
 
-def test_the_best_plans_are_for_planets_and_for_the_game_not_for_two_cards() -> None:
+def test_the_best_plans_are_for_planets_and_for_the_game_not_for_a_few_ships() -> None:
     hand = ["42", "20", "15", "06"]
-    usual = fc.scene("duel", card="talent_show", hands={"orange": hand})
+    usual = fc.scene("duel", card="tug_of_wormhole", hands={"orange": hand})
     tiles = {name: {"orange": 1} for name in FOUR}
     decisive = fc.scene("duel", card="blackout", planets={"blushworld": {"orange": 1, "blue": 1}, **tiles}, hands={"orange": hand})
     assert "42" not in answers(usual, "orange")
@@ -111,7 +111,7 @@ def battle(ours: str, theirs: str, hand: list[str], held: int = 0) -> Scene:
     ],
 )
 def test_reinforcements_only_when_they_turn_the_result(ours: str, theirs: str, hand: list[str], played: str) -> None:
-    assert answer(battle(ours, theirs, hand), "orange") == played
+    assert answer(battle(ours, theirs, hand, held=3), "orange") == played
 
 
 def test_all_that_is_needed_is_played_for_the_game() -> None:

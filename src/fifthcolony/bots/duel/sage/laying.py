@@ -87,8 +87,10 @@ def mixed(mind: Mind, totals: list[float], temper: float) -> int:
 
 
 def outlook_of(view: DuelView, me: int, sides: Sides) -> Outlook:
-    """How plans compare, with cards counted."""
-    return Outlook(view, me, likely(view, me, is_sly(view, 1 - me)), sides)
+    """How plans compare, with cards counted: there is no need to be wary."""
+    outlook = Outlook(view, me, likely(view, me, is_sly(view, 1 - me)), sides)
+    outlook.wary = 1.0
+    return outlook
 
 
 def price_of(view: DuelView, me: int, kind: str, stakes: Stakes, sly: bool) -> float:

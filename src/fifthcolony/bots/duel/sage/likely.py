@@ -21,7 +21,7 @@ LIKED: Final[dict[str, tuple[float, ...]]] = {
     HIGHER: (2, 3, 5, 5.5, 7, 9, 13, 16, 27, 40, 60, 80, 110, 120, 60, 10, 3),
     LOWER: (40, 25, 16, 10, 5, 3, 2, 1, 0.6, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1),
     EVEN: (12, 20, 2, 24, 1.5, 28, 2, 28, 1.5, 35, 2, 40, 2, 9, 0.6, 0.3, 0.5),
-    SLY: (10, 10, 10, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7, 12, 14, 16, 16),
+    SLY: (33, 1.4, 1, 1.1, 1.1, 1.4, 1.6, 0.8, 0.9, 1.2, 0.5, 0.6, 1, 3.5, 2.5, 4, 1.5),
 }
 """How gladly each plan is laid by whom holds it, by what is at stake, the lowest first: as games between bots were counted."""
 SELDOM: Final = 0.03

@@ -7,7 +7,7 @@ from fifthcolony.bots.duel.reading import DUEL, beats, clouts, leaves_forbidden,
 from fifthcolony.bots.duel.reinforcing import Play, clout_with, plays_of
 from fifthcolony.bots.duel.sage.likely import reinforced
 from fifthcolony.bots.duel.sage.stakes import Stakes, Table, stakes_now
-from fifthcolony.bots.duel.sage.worth import card_worth
+from fifthcolony.bots.duel.sage.worth import card_worth, hand_worth
 from fifthcolony.bots.mind import Mind
 from fifthcolony.duel.view_types import DuelView
 from fifthcolony.kernel.ask import Ask
@@ -44,4 +44,6 @@ def brings(view: DuelView, me: int, plays: tuple[Play, ...], stakes: Stakes, thr
     if not beats(view, me, mine, theirs):
         return -1.0
     stays = 1.0 if threat < 1 else min(1.0, max(0.25, 1 - threat / 12 + abs(mine - theirs) / 14))
-    return stays * stakes.difference - stakes.slope * sum(card_worth(play.kind) for play in plays)
+    cards = view["hands"][me]
+    price = hand_worth(cards) - hand_worth(cards - len(plays)) + sum([card_worth(play.kind) for play in plays])
+    return stays * stakes.difference - stakes.slope * price

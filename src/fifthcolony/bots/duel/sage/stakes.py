@@ -5,11 +5,11 @@ from typing import Final
 
 from fifthcolony.bots.duel.friends import wants_friend
 from fifthcolony.bots.duel.reading import DUEL, terms_of, wants_no_ships
-from fifthcolony.bots.duel.sage.worth import CARD, CROWDED, FRIEND, READY, REINFORCED, STRANGER, chance, planets_worth, ships_worth
+from fifthcolony.bots.duel.sage.worth import CARD, FRIEND, READY, REINFORCED, STRANGER, chance, hand_worth, planets_worth, ships_worth
 from fifthcolony.duel.cards import TOKENS
 from fifthcolony.duel.destiny import SETTLE, TAKE, WHOLE_GAME, Destiny
 from fifthcolony.duel.view_types import DuelView
-from fifthcolony.duel.words import HAND_LIMIT, SEATS, WINNER
+from fifthcolony.duel.words import SEATS, WINNER
 
 WHOLE: Final = 20.0
 """What the game is worth."""
@@ -66,10 +66,11 @@ class Table:
         view = self.view
         match what:
             case "draw" | "take_back":
-                room = min(number, max(0, view["limits"][seat] + 1 - view["hands"][seat]))
-                return CARD * (room + CROWDED * (number - room)) * (RETURNED if what == "take_back" else 1)
+                cards = view["hands"][seat]
+                return hand_worth(cards + number) - hand_worth(cards) + CARD * number * (RETURNED if what == "take_back" else 1)
             case "gain":
-                return REINFORCED * min(number, view["reinforcements"])
+                number, cards = min(number, view["reinforcements"]), view["hands"][seat]
+                return hand_worth(cards + number) - hand_worth(cards) + REINFORCED * number
             case "recover":
                 return self.back(seat, supply, min(number, view["warp"][seat]))
             case "lose" | "lose_ships":
@@ -102,7 +103,7 @@ class Table:
         """What there is besides planets and ships: tactics, friends, cards."""
         view, me = self.view, self.me
         total = READY[len(view["ready"][me])] - READY[len(view["ready"][1 - me])]
-        total += CARD * (min(HAND_LIMIT, view["hands"][me]) - min(HAND_LIMIT, view["hands"][1 - me]))
+        total += hand_worth(view["hands"][me]) - hand_worth(view["hands"][1 - me])
         for envoy in view["envoys"]:
             if envoy["ally"] is not None:
                 total += (FRIEND if envoy["face_up"] else STRANGER) * (1 if envoy["ally"] == me else -1)

@@ -25,14 +25,17 @@ READY: Final = (-1.44, -0.47, 0.02, 0.37, 0.66, 0.85)
 FRIEND: Final = 0.22
 STRANGER: Final = 0.13
 """Of an ally that is up, and of one that is not."""
-CARD: Final = 0.075
-"""Of a card that nobody knows."""
-CROWDED: Final = 0.3
-"""Of what it usually is, where the hand is full."""
-REINFORCED: Final = 0.19
+HAND: Final = (0.15, -0.05, -0.06, -0.02, 0.02, 0.09, 0.15, 0.17, 0.18)
+"""Of a hand of so many cards, whatever they are: an empty one is filled before the next contest or duel."""
+CARD: Final = 0.07
+"""Of a card that nobody knows, beside how many there are."""
+REINFORCED: Final = 0.22
 """Of a reinforcement that nobody knows."""
 WON: Final = 9.0
 BEST: Final = {"plan_42": 0.27, "plan_31": 0.27, "plan_23": 0.12, "plan_20": 0.08, "plan_15": 0.08, "plan_14": 0.08, "plan_13": 0.07}
+"""Of the best plans in hand."""
+PLAN: Final = 0.045
+"""Of any other."""
 
 
 @cache
@@ -51,15 +54,20 @@ def ships_worth(number: int, ahead: str) -> float:
     return worths[number] if number <= top else worths[top] + ONE_MORE * (number - top)
 
 
+def hand_worth(number: int) -> float:
+    """Of so many cards, whatever they are."""
+    return HAND[min(number, len(HAND) - 1)]
+
+
 @cache
 def card_worth(kind: str, sly: bool = False) -> float:
     """Of a card in hand; against somebody who wins from far below the middling plans are the good ones."""
     value = VALUE_OF[kind]
     if kind.startswith(REINFORCEMENT):
-        return 0.04 + 0.022 * abs(value)
+        return 0.06 + 0.034 * abs(value)
     if sly:
         return 0.12 if 10 < value < 30 else 0.04
-    return BEST.get(kind, 0.045)
+    return BEST.get(kind, PLAN)
 
 
 def chance(worth: float) -> float:

@@ -25,8 +25,10 @@ from fifthcolony.kernel.registry import kit_of
 
 EVERYTHING = "everything"
 WAYS = {"classic": ("random", "none", EVERYTHING), "duel": ("random",)}
-CASES = [(game, bot, aliens) for game, ways in WAYS.items() for bot in kit_of(game).bots for aliens in ways]
-"""Every bot at every game, the classic one without powers too, and with all that can be switched on together."""
+BOTS = ("random", "simple", "sage")
+"""Those that answer at once: how long the others think is said to them."""
+CASES = [(game, bot, aliens) for game, ways in WAYS.items() for bot in BOTS for aliens in ways]
+"""These bots at every game, the classic one without powers too, and with all that can be switched on together."""
 VARIANTS = ["flares", "technology", "hidden_powers"]
 SAID = {"random": "powers", "none": "no powers", EVERYTHING: "everything"}
 """What is in it, for people."""
@@ -53,8 +55,10 @@ class Effort(NamedTuple):
     runs: int
 
 
-FULL = Effort({("classic", "random"): 40, ("classic", "simple"): 150, ("duel", "random"): 400, ("duel", "simple"): 50}, 5)
-QUICK = Effort({("classic", "random"): 2, ("classic", "simple"): 4, ("duel", "random"): 20, ("duel", "simple"): 4}, 2)
+CLASSIC = (("classic", "random"), ("classic", "simple"), ("classic", "sage"))
+DUEL = (("duel", "random"), ("duel", "simple"), ("duel", "sage"))
+FULL = Effort(dict(zip((*CLASSIC, *DUEL), (40, 150, 60, 400, 50, 30), strict=True)), 5)
+QUICK = Effort(dict(zip((*CLASSIC, *DUEL), (2, 4, 4, 20, 4, 4), strict=True)), 2)
 
 
 class Survey(NamedTuple):

@@ -1,5 +1,7 @@
 """The benchmark runs, and its figures make sense beside each other; how fast this machine is, is not a test."""
 
+import contextlib
+import io
 import json
 import platform
 from typing import Any
@@ -11,14 +13,15 @@ from bench.table import main as measure_tables
 
 pytestmark = [pytest.mark.slice, pytest.mark.unguarded]
 
-BOTS = ("random", "simple")
+BOTS = ("random", "simple", "sage")
 Report = dict[str, Any]
 
 
-@pytest.fixture
-def report(capsys: pytest.CaptureFixture[str]) -> Report:
-    main(["--quick", "--json"])
-    printed: Report = json.loads(capsys.readouterr().out)
+@pytest.fixture(scope="module")
+def report() -> Report:
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        main(["--quick", "--json"])
+    printed: Report = json.loads(out.getvalue())
     return printed
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from fifthcolony.bots.protocol import Bot, sight_for
-from fifthcolony.kernel.events import Event
+from fifthcolony.kernel.events import Event, Outcome
 from fifthcolony.kernel.game import Game
 
 STRIDE = 1_000_003
@@ -30,6 +30,10 @@ class Foresight:
     def value(self, game: Game, me: int) -> float:
         """How likely the seat wins, from 0 to 1, in a game that is not over and is owed an answer."""
         raise NotImplementedError
+
+    def end(self, outcome: Outcome, me: int) -> float:
+        """What the end of a game is worth to the seat."""
+        return float(me in outcome.winners)
 
 
 class Horizon:
@@ -66,6 +70,6 @@ def played_on(game: Game, me: int, foresight: Foresight, seed: int, answers: tup
             bot = bots[ask.seat] = foresight.policy(seed + ask.seat * STRIDE)
         game.answer(ask.seat, bot.decide(ask, sight_for(bot, game, ask)), ask.id)
     game.listener = None
-    worth = foresight.value(game, me) if game.outcome is None else float(me in game.outcome.winners)
+    worth = foresight.value(game, me) if game.outcome is None else foresight.end(game.outcome, me)
     game.rest()
     return worth

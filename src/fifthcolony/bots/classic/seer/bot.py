@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from fifthcolony.bots.classic.bot import SimpleBot
+from fifthcolony.bots.classic.sage.bot import SageBot
 from fifthcolony.bots.classic.seer.lines import ITEM, LEFT_TO_HABIT, Line, next_part
 from fifthcolony.bots.classic.seer.tried import LinesTried
 from fifthcolony.bots.classic.seer.value import chance
@@ -13,6 +13,7 @@ from fifthcolony.bots.search.seer import SEEDS, Seer
 from fifthcolony.bots.search.together import Contest
 from fifthcolony.bots.search.worlds import Worlds, others_asked
 from fifthcolony.kernel.ask import Ask
+from fifthcolony.kernel.events import Outcome
 from fifthcolony.kernel.game import Game
 from fifthcolony.kernel.sight import Sight
 
@@ -31,12 +32,16 @@ class ClassicForesight(Foresight):
     most: ClassVar[int] = 400
 
     def policy(self, seed: int) -> Bot:
-        """Rules of thumb."""
-        return SimpleBot(seed)
+        """The sage's."""
+        return SageBot(seed)
 
     def value(self, game: Game, me: int) -> float:
         """As games went on from positions like it."""
         return chance(game, me)
+
+    def end(self, outcome: Outcome, me: int) -> float:
+        """A win that is shared is a share of a win."""
+        return 1 / len(outcome.winners) if me in outcome.winners else 0.0
 
 
 class ClassicSeer(Seer):

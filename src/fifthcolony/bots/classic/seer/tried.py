@@ -13,8 +13,10 @@ from fifthcolony.bots.search.worlds import Worlds
 MOST_PARTS: Final = 12
 HABIT: Final = 0
 """The number of the line that the policy follows."""
+LEAD: Final = 0.003
+"""By how much another has to be better, in shares of a win: habit knows some things of the time after."""
 DOUBT: Final = 0.5
-"""By how many standard errors another has to be better."""
+"""By how many standard errors it has to be, over and above that."""
 
 
 class LinesTried:
@@ -65,7 +67,7 @@ class LinesTried:
             return False
         mean = sum(leads) / len(leads)
         spread = sqrt(sum([(lead - mean) ** 2 for lead in leads]) / len(leads))
-        return mean > DOUBT * spread / sqrt(len(leads))
+        return mean > LEAD + DOUBT * spread / sqrt(len(leads))
 
     def attempt_afresh(self, number: int, at: int) -> float:
         """The same in worlds that were not seen before."""

@@ -1,4 +1,4 @@
-"""How likely each seat is to be in the win, between two encounters, by weights that were learned from games (`python -m tools.values`)."""
+"""Each seat's likely share of the win between two encounters, by weights that were learned from games (`python -m tools.values`)."""
 
 import json
 from importlib.resources import files
@@ -9,13 +9,15 @@ from typing import Final
 from fifthcolony.bots.classic.seer.features import FAR, NAMES, features
 from fifthcolony.kernel.game import Game
 
-WINNERS: Final = 1.2
-"""How many win a game on average: some win together."""
-
 
 def names() -> list[str]:
     """Every number, once for each number of colonies that a seat may miss."""
     return [f"{name}, {missing} missing" for missing in range(1, FAR + 1) for name in NAMES]
+
+
+def spread(game: Game) -> list[list[float]]:
+    """Each seat's numbers where the names say, and nothing elsewhere."""
+    return [[number * (missing == block) for block in range(1, FAR + 1) for number in numbers] for missing, numbers in features(game)]
 
 
 def _read() -> list[list[float]]:
@@ -29,8 +31,8 @@ _WEIGHTS: Final = _read()
 
 
 def chance(game: Game, me: int) -> float:
-    """How likely a seat is to be in the win."""
+    """A seat's share of the win, more or less."""
     strengths = [sum(map(mul, _WEIGHTS[missing - 1], numbers)) for missing, numbers in features(game)]
     highest = max(strengths)
     powers = [exp(strength - highest) for strength in strengths]
-    return min(1.0, WINNERS * powers[me] / sum(powers))
+    return powers[me] / sum(powers)

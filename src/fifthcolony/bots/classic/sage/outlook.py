@@ -7,9 +7,9 @@ from fifthcolony.bots.classic.position import gains, main, target
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE, system_of
 
-BY_MISSING: Final = (0.0, 1.5, 1.0, 0.55, 0.3, 0.15)
+BY_MISSING: Final[tuple[float, ...]] = (0.0, 1.5, 1.0, 0.55, 0.3, 0.15)
 """How strong a seat is by the colonies it misses; many more are as bad as five."""
-SHARED: Final = (0.0, 1.0, 0.75, 0.5)
+SHARED: Final[tuple[float, ...]] = (0.0, 1.0, 0.75, 0.5)
 """What a win is worth that so many have together."""
 NOBODY_ELSE: Final[tuple[int, ...]] = ()
 

@@ -225,7 +225,7 @@ def typical(view: DuelView, me: int, outlook: Outlook, sides: Sides) -> tuple[fl
     return sum(behind) / len(kinds), sum(level) / len(kinds), sum(ahead) / len(kinds)
 
 
-DIALS: Final = ((1, 0.18), (2, 0.27), (3, 0.2), (4, 0.35))
+DIALS: Final[tuple[tuple[int, float], ...]] = ((1, 0.18), (2, 0.27), (3, 0.2), (4, 0.35))
 
 
 def dials_of(view: DuelView, seat: int, there: int) -> list[tuple[int, float]]:

@@ -10,7 +10,7 @@ from typing import Final
 from fifthcolony.bots.duel.reading import REINFORCEMENT, VALUE_OF
 from fifthcolony.duel.words import DISCOVERY, EVENT, PLANETS_TO_WIN, REFRESH
 
-PLANETS: Final = ((0.0, 0.45, 0.98, 1.66, 2.5), (0.0, 0.57, 1.22, 2.2), (0.0, 0.71, 1.84), (0.0, 1.15), (0.0,))
+PLANETS: Final[tuple[tuple[float, ...], ...]] = ((0.0, 0.45, 0.98, 1.66, 2.5), (0.0, 0.57, 1.22, 2.2), (0.0, 0.71, 1.84), (0.0, 1.15), (0.0,))
 """Of who controls so many more: by the other's number, and how many more."""
 SUPPLY: Final = {
     DISCOVERY: (-3.5, -0.5, -0.1, 0.12, 0.27, 0.38, 0.43, 0.49, 0.56, 0.62, 0.68, 0.72, 0.75),
@@ -20,7 +20,7 @@ SUPPLY: Final = {
 """Of so many ships in supply, by the destiny card that comes next: after a discovery there is a duel, and who cannot send has lost."""
 ONE_MORE: Final = 0.025
 """Of each ship beyond those."""
-READY: Final = (-1.44, -0.47, 0.02, 0.37, 0.66, 0.85)
+READY: Final[tuple[float, ...]] = (-1.44, -0.47, 0.02, 0.37, 0.66, 0.85)
 """Of so many readied tactics."""
 FRIEND: Final = 0.22
 STRANGER: Final = 0.13

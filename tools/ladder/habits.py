@@ -8,7 +8,8 @@ from fifthcolony.bots import Bot, bots_of, make_bot, register
 from fifthcolony.bots.protocol import Fields
 from fifthcolony.classic.cards import ATTACK, NEGOTIATE, TYPE_OF, VALUE_OF
 from fifthcolony.classic.words import LET_THEM, OFFENSE, OFFER, REFUSE, SIDE
-from fifthcolony.kernel.ask import Ask
+from fifthcolony.duel.cards import COPIES, VALUE
+from fifthcolony.kernel.ask import PASS, Ask
 from fifthcolony.kernel.sight import Sight
 
 Habit = Callable[[Ask], int | None]
@@ -61,12 +62,33 @@ def greedy_dealer(ask: Ask) -> int | None:
     return None
 
 
-HABITS: Final[dict[str, Habit]] = {
-    "leech": leech,
-    "highest_card": highest_card,
-    "always_negotiate": always_negotiate,
-    "never_ally": never_ally,
-    "greedy_dealer": greedy_dealer,
+def highest_plan(ask: Ask) -> int | None:
+    """Lays its highest plan, with whatever tactic comes first."""
+    if ask.prompt != "plan.choose":
+        return None
+    values = [VALUE[COPIES[word.split(":")[1]][0]] for word in ask.options]
+    return values.index(max(values))
+
+
+def never_reinforce(ask: Ask) -> int | None:
+    """Keeps its reinforcements."""
+    return ask.options.index(PASS) if ask.prompt == "reinforce.play" else None
+
+
+def all_ships(ask: Ask) -> int | None:
+    """Sends as many ships as it can."""
+    return len(ask.options) - 1 if ask.prompt == "dial.set" else None
+
+
+HABITS: Final[dict[str, dict[str, Habit]]] = {
+    "classic": {
+        "leech": leech,
+        "highest_card": highest_card,
+        "always_negotiate": always_negotiate,
+        "never_ally": never_ally,
+        "greedy_dealer": greedy_dealer,
+    },
+    "duel": {"highest_plan": highest_plan, "never_reinforce": never_reinforce, "all_ships": all_ships},
 }
 
 
@@ -75,9 +97,9 @@ class Creature(Bot):
 
     __slots__ = ("habit", "other")
 
-    def __init__(self, habit: Habit, seed: int) -> None:
+    def __init__(self, game: str, habit: Habit, seed: int) -> None:
         self.habit = habit
-        self.other = make_bot("simple", seed, "classic")
+        self.other = make_bot("simple", seed, game)
 
     def reads(self, ask: Ask) -> Fields | None:
         """What the simple bot wants to see: habits look at nothing."""
@@ -91,11 +113,12 @@ class Creature(Bot):
 
 def habits() -> dict[str, list[str]]:
     """Their names by game."""
-    return {"classic": list(HABITS)}
+    return {game: list(named) for game, named in HABITS.items()}
 
 
 def register_habits() -> None:
     """Make them playable in this process, unless they are: a process that was forked has what its parent had."""
-    for name, habit in HABITS.items():
-        if name not in bots_of("classic"):
-            register(name, partial(Creature, habit), games=["classic"])
+    for game, named in HABITS.items():
+        for name, habit in named.items():
+            if name not in bots_of(game):
+                register(name, partial(Creature, game, habit), games=[game])

@@ -13,7 +13,6 @@ from fifthcolony.kernel.advice import Said
 PLAN_KINDS: Final = tuple(kind for kind in VALUE_OF if not kind.startswith(REINFORCEMENT))
 WIDTH: Final = 14
 """How far reinforcements and abilities can move a result: a lead of half of this is nearly safe."""
-HALF_WIDTH: Final = WIDTH // 2
 BIG: Final = 30
 BEST: Final = 20
 SMALL: Final = 5
@@ -71,7 +70,8 @@ class Outlook:
     """How plans compare in one contest or duel, seen from one seat: made once for a decision."""
 
     __slots__ = (
-        "_leads", "_limits", "_sums", "above", "below", "fears", "me", "plain", "rule", "sly", "swaps", "told", "view", "wary", "words",
+        "_leads", "_limits", "_sums", "above", "below", "fears", "me", "plain", "rule", "sly", "swaps", "told", "view", "wary", "width",
+        "words",
     )  # fmt: skip
 
     def __init__(self, view: DuelView, me: int, fears: Feared | None = None, sides: Sides | None = None) -> None:
@@ -87,6 +87,7 @@ class Outlook:
         self.sly = self.above != NEVER
         self.wary = WARY if self.sly else 1.0
         """What of a chance to win is counted on."""
+        self.width = WIDTH
         self.swaps = (SWAPS,) in self.words[1 - me]
         self.plain = self.below == self.above == NEVER and not self.swaps and self.rule != EVEN
         """Whether plans are compared by their values alone."""
@@ -113,13 +114,14 @@ class Outlook:
 
     def _above(self, clouts: list[int]) -> list[float]:
         """How likely the other ends below such clouts, with room for what is added later: surely, or more likely the larger the lead."""
-        limits, sums, leads, found = self._limits, self._sums, self._leads, []
+        limits, sums, leads, width, found = self._limits, self._sums, self._leads, self.width, []
+        half = width // 2
         for clout in clouts:
-            low = bisect_left(limits, clout - HALF_WIDTH)
-            high = bisect_left(limits, clout + HALF_WIDTH, low)
+            low = bisect_left(limits, clout - half)
+            high = bisect_left(limits, clout + half, low)
             sure = sums[low]
             near = sums[high] - sure
-            found.append(sure + near / 2 + (near * clout - leads[high] + leads[low]) / WIDTH)
+            found.append(sure + near / 2 + (near * clout - leads[high] + leads[low]) / width)
         return found
 
     def _one_by_one(self, own: int, edge: int) -> float:
@@ -140,7 +142,7 @@ class Outlook:
         lead = own + edge - laid
         if self.rule == EVEN:
             return float((lead > 0 or (lead == 0 and self.view["leader"] != self.me)) if lead % 2 == 0 else laid % 2)
-        chance = 0.5 + (-lead if self.rule == LOWER else lead) / WIDTH
+        chance = 0.5 + (-lead if self.rule == LOWER else lead) / self.width
         return 0.0 if chance < 0 else 1.0 if chance > 1 else chance
 
     def _gap(self, seat: int) -> int:

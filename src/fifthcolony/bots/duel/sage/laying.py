@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fifthcolony.bots.duel import laying as simple
 from fifthcolony.bots.duel.laying import lays_of, number_of, promises
-from fifthcolony.bots.duel.plans import Outlook, is_sly
+from fifthcolony.bots.duel.plans import WIDTH, Outlook, is_sly
 from fifthcolony.bots.duel.reading import DUEL, VALUE_OF, Sides, bonus, leaves_forbidden, ships, sides_of, terms_of, wants_no_ships
 from fifthcolony.bots.duel.sage.likely import likely, reinforced, shown, spent_by, strength
 from fifthcolony.bots.duel.sage.stakes import Stakes, Table, stakes_now
@@ -90,7 +90,14 @@ def outlook_of(view: DuelView, me: int, sides: Sides) -> Outlook:
     """How plans compare, with cards counted: there is no need to be wary."""
     outlook = Outlook(view, me, likely(view, me, is_sly(view, 1 - me)), sides)
     outlook.wary = 1.0
+    moved = strength(view["hand"]) + reinforced(view, me) if view["scope"] != DUEL or terms_of(view["card"]).reinforcing else 0.0
+    outlook.width = min(WIDTH, 2 * round(NARROW + WIDER * moved))
     return outlook
+
+
+NARROW: Final = 2.0
+WIDER: Final = 0.25
+"""How far a result may be moved without reinforcements, half of it, and how much more for each point of them."""
 
 
 def price_of(view: DuelView, me: int, kind: str, stakes: Stakes, sly: bool) -> float:

@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder site cluster lab-bench
+.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder site cluster lab-bench reports
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -98,6 +98,9 @@ cluster: .venv/ready ## play on two nodes of Ray, kill a worker of theirs, and c
 
 lab-bench: .venv/ready $(ENGINE) ## measure how much faster two processes of `fifthcolony lab run` play than one: needs two cores with nothing else to do
 	@$(RUN) -m tools.lab_bench $(LAB_BENCH)
+
+reports: .venv/ready $(ENGINE) ## let bots play a hundred thousand games of each game, for hours, and write docs/reports.md; ended, it goes on where it was (REPORTS="--games 500" for less, FAST=1 for the compiled engine)
+	@$(RUN) -m tools.reports $(REPORTS)
 
 ladder: .venv/ready $(ENGINE) ## measure how good the bots are, each bar with its figure (LADDER="--only duel --scale 0.1" for less, FAST=1 for the compiled engine)
 	@$(RUN) -m tools.ladder $(LADDER)

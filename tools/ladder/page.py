@@ -9,7 +9,7 @@ HEAD: Final = """# How good the bots are
 
 Written by `make ladder`, which plays every match and counts. A match deals each game once for every seat, so that nobody has the luck
 of the deal; "neutral" is the share that every seat would have in the very same games, shared wins counted. In brackets is where the true
-figure lies, nineteen times out of twenty. What each bot thinks is in [opponents.md](opponents.md).
+figure lies, nineteen times out of twenty. What each bot thinks is in [bots.md](bots.md#those-there-are).
 
 | what | asked | found | |
 |---|---|---|---|

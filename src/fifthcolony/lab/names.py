@@ -1,5 +1,6 @@
 """What things in tables of figures are called."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from fifthcolony.lab.simulate import Plan
@@ -53,6 +54,12 @@ def setting(plan: Plan) -> str:
 def _wish(name: str, wish: Any) -> str:
     told = ", ".join(map(plain, wish)) if isinstance(wish, list | tuple) else str(wish)
     return f"{told} {name}" if name == "seats" else f"{plain(name).lower()} {told}"
+
+
+def told_apart(plans: Sequence[Plan]) -> list[str]:
+    """How plans are set up, and by whom they are played where that is not the same."""
+    by = [who_plays(plan) for plan in plans]
+    return [setting(plan) if len(set(by)) == 1 else f"{setting(plan)}; {who}" for plan, who in zip(plans, by, strict=True)]
 
 
 def who_plays(plan: Plan) -> str:

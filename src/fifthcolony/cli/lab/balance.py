@@ -90,6 +90,7 @@ def _pairs(console: "Console", names: "Names", found: "Balance", most: int | Non
 
     pairs = found.pairs
     if not pairs.looked_at:
+        console.print("No two aliens have met often enough to say which lift or hurt each other.\n")
         return
     off = f"{pairs.sure_from:.1f} standard errors or more off what both aliens' own rates say"
     told = f"{len(pairs.sure)} of {pairs.looked_at} pairs are {off}."

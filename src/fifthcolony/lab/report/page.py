@@ -44,8 +44,8 @@ class Section(NamedTuple):
 def write_report(folders: list[Folder], page: Path, title: str | None, pictures: Path | None) -> int:
     """Write the page, and its plots as files if they are wanted; how many bytes it has."""
     names = Names()
-    sections = [_section(folder) for folder in folders]
-    cards = [list(_cards(section, names)) for section in sections]
+    sections = [section_of(folder) for folder in folders]
+    cards = [list(cards_of(section, names)) for section in sections]
     text = _page(sections, cards, title or _title(sections), names)
     page.parent.mkdir(parents=True, exist_ok=True)
     draft = page.with_name(f".{page.name}.draft")
@@ -56,7 +56,8 @@ def write_report(folders: list[Folder], page: Path, title: str | None, pictures:
     return len(text.encode())
 
 
-def _section(folder: Folder) -> Section:
+def section_of(folder: Folder) -> Section:
+    """All that the games of a folder say."""
     found, games = balance(folder), folder.tables()[GAMES]
     histograms = {length.what: _histogram(games, length.what) for length in found.lengths[:-1]}
     return Section(found, ladder(folder) if len(found.bots) > 1 else None, histograms)
@@ -83,7 +84,8 @@ def _write_pictures(folder: Path, sections: list[Section], cards: list[list[Card
 # --- cards ------------------------------------------------------------------------------------------------------------------------------
 
 
-def _cards(section: Section, names: Names) -> Iterator[Card]:
+def cards_of(section: Section, names: Names) -> Iterator[Card]:
+    """What is to be looked at, in the order of the page."""
     found = section.found
     if section.rated is not None:
         yield _bots(section.rated)
@@ -197,6 +199,7 @@ def _compared(found: list[Balance], names: Names) -> Iterator[str]:
         same = [one for one in found if one.plan.game == game and one.aliens]
         if len(same) > 1:
             yield _card(Card("compared", f"{plain(game)}: every setting", note, plots.compared(same, names), ""))
+            yield _card(Card("settings", f"{plain(game)}: what games are like", "", None, tables.settings(same)))
 
 
 def _made(sections: list[Section]) -> str:

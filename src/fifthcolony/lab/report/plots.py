@@ -5,7 +5,7 @@ from typing import Any, Final
 import altair as alt
 
 from fifthcolony.lab.balance import Alien, Balance, Used
-from fifthcolony.lab.names import Names, setting, who_plays
+from fifthcolony.lab.names import Names, told_apart
 from fifthcolony.lab.pairs import Pair
 from fifthcolony.lab.ratings import Ladder
 from fifthcolony.lab.report.drawing import DOWN, FAINT, INK, LINE, PLAIN, SERIES, UP, WIDTH, Rows, data, svg
@@ -150,8 +150,8 @@ def _beside(used: Used, neutral: float) -> str:
 
 def compared(found: list[Balance], names: Names) -> str:
     """Each alien's share by the neutral one, setting beside setting."""
-    titles = [f"{setting(one.plan)}; {who_plays(one.plan)}" for one in found]
-    first = {alien.alien: alien.wins.share / (one.neutral or 1) for one in found for alien in one.aliens}
+    titles = told_apart([one.plan for one in found])
+    first = {alien.alien: alien.wins.share / (one.neutral or 1) for one in reversed(found) for alien in one.aliens}
     order = sorted(first, key=lambda name: -first[name])
     rows = [
         {"name": names.alien(alien.alien), "times": alien.wins.share / (one.neutral or 1), "setting": title}

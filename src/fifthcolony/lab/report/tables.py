@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from html import escape
 
 from fifthcolony.kernel.registry import kit_of
-from fifthcolony.lab.balance import Balance, Used
+from fifthcolony.lab.balance import Balance, Fact, Used
 from fifthcolony.lab.counts.counter import CHAPTERS
-from fifthcolony.lab.names import Names
+from fifthcolony.lab.names import Names, told_apart
 from fifthcolony.lab.ratings import Ladder
 from fifthcolony.lab.shares import Share
 
@@ -84,11 +84,27 @@ def facts(found: Balance) -> str:
     """What else is counted."""
     return table(
         ("of all games", "figure", "95 %"),
-        (
-            (fact.label, *((f"{fact.value:.2f}", "") if fact.share is None else (f"{fact.value:.1%}", _wins(fact.share)[2])))
-            for fact in found.facts
-        ),
+        ((fact.label, _figure(fact), "" if fact.share is None else _wins(fact.share)[2]) for fact in found.facts),
     )
+
+
+def settings(found: list[Balance]) -> str:
+    """The same figures of several settings, each in a column."""
+    rows = [("games", *(f"{one.played:,}" for one in found)), ("neutral line", *(f"{one.neutral:.1%}" for one in found))]
+    rows += [
+        (f"{length_name(found[0], what)}, median", *(_median(one, what) for one in found))
+        for what in (one.what for one in found[0].lengths)
+    ]
+    rows += [(fact.label, *(_figure(one.facts[at]) for one in found)) for at, fact in enumerate(found[0].facts)]
+    return table(("", *told_apart([one.plan for one in found])), rows)
+
+
+def _median(found: Balance, what: str) -> str:
+    return next(str(length.median) for length in found.lengths if length.what == what)
+
+
+def _figure(fact: Fact) -> str:
+    return f"{fact.value:.2f}" if fact.share is None else f"{fact.value:.1%}"
 
 
 def uses(found: list[Used], names: Names) -> str:

@@ -59,7 +59,7 @@ def test_every_command_can_be_given(page: str) -> None:
         if command == "make":
             assert [word for word in words if "=" not in word and word not in targets] == [], line
         elif len(words) == 1:  # its name alone: there is such a command
-            with pytest.raises(SystemExit, match="^0$"):
+            with pytest.raises(SystemExit, match=r"^0$"):
                 parser().parse_args([*words, "--help"])
         elif words:
             parser().parse_args(words)

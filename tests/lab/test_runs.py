@@ -5,7 +5,9 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from fifthcolony.kernel.errors import BadConfig
+from fifthcolony.bots import bring
+from fifthcolony.bots.references import WHERE
+from fifthcolony.kernel.errors import BadBot, BadConfig
 from fifthcolony.kernel.registry import add_game, withdraw_game
 from fifthcolony.lab import folder as folders
 from fifthcolony.lab import simulate as simulating
@@ -73,6 +75,32 @@ def test_a_game_without_end_is_given_up_and_counted_as_that(tmp_path: Path, monk
     assert given_up["decisions"].to_list() == pytest.approx([70] * given_up.height, abs=1)  # two may answer at once
     assert tables["seats"].join(given_up, on="game").filter(pl.col("won")).height == 0
     assert "given_up" in [game.reason for game in simulate(duels(10))]
+
+
+FAULTY = """
+from fifthcolony.bots.random import RandomBot
+class Faulty(RandomBot):
+    def decide(self, ask, sight):
+        assert ask.id != 30, "thirty is too much"
+        return super().decide(ask, sight)
+"""
+
+
+def test_a_fault_ends_a_run_or_is_counted_and_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "faulty.py").write_text(FAULTY, encoding="utf-8")
+    monkeypatch.setenv(WHERE, "")
+    plan = duels(8, bots=(bring(f"{tmp_path}/faulty.py:Faulty"), "random"))
+    with pytest.raises(BadBot, match="thirty is too much"):
+        play(plan, tmp_path / "ends")
+    folder = Folder(tmp_path / "goes on")
+    run(plan, folder, Here(), quiet, goes_on=True)
+    ended = folder.tables()["games"].filter(pl.col("reason") == "fault")
+    assert 0 < ended.height <= 8
+    assert (set(ended["winners"]), len(caplog.messages)) == ({0}, ended.height)
+    assert "thirty is too much" in caplog.messages[0]
+    assert str(ended["seed"][0]) in caplog.messages[0]
 
 
 def test_what_is_done_is_not_played_again(tmp_path: Path) -> None:

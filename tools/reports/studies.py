@@ -66,7 +66,7 @@ def play(study: Study, wanted: Wanted) -> int:
     jobs = [] if wanted.jobs is None else ["--jobs", str(wanted.jobs)]
     folder = wanted.folder_of(study).path
     print(f"{study.name}: fifthcolony lab run {folder} {' '.join(command_of(study, wanted))}", flush=True)
-    command = [sys.executable, "-m", "fifthcolony", "lab", "run", str(folder), *command_of(study, wanted), *jobs]
+    command = [sys.executable, "-m", "fifthcolony", "lab", "run", str(folder), *command_of(study, wanted), "--go-on", *jobs]
     with subprocess.Popen(command) as playing:
         while True:
             try:

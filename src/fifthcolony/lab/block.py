@@ -60,6 +60,8 @@ class Work:
     code: str
     bots: Mapping[str, str]
     """References by name, for whoever plays on another machine."""
+    goes_on: bool = False
+    """Whether a game that a fault ends is counted as that, and the others are played."""
 
     def __call__(self, block: Block) -> Done:
         """Play a block."""
@@ -70,13 +72,13 @@ class Work:
         start = perf_counter()
         kit, rows = kit_of(self.plan.game), empty(self.plan.game)
         for at, seed in enumerate(block.seeds):
-            _play(kit, self.plan, block.first + at, seed, rows)
+            _play(kit, self, block.first + at, seed, rows)
         return Done(block, rows, perf_counter() - start)
 
 
-def work_of(plan: Plan) -> Work:
+def work_of(plan: Plan, goes_on: bool = False) -> Work:
     """Of a plan, as this process knows its code and its bots."""
-    return Work(plan, code_of(plan.game), brought())
+    return Work(plan, code_of(plan.game), brought(), goes_on)
 
 
 def counter_type(kit: Kit) -> type[Counter]:
@@ -92,10 +94,11 @@ def empty(game: str) -> Rows:
     return {table: {name: [] for name in names} for table, names in columns.items()}
 
 
-def _play(kit: Kit, plan: Plan, number: int, seed: int, rows: Rows) -> None:
+def _play(kit: Kit, work: Work, number: int, seed: int, rows: Rows) -> None:
     """One game, and a row or more of it in every table."""
+    plan = work.plan
     counter, bots = counter_type(kit)(kit, plan.wishes["seats"]), lineup(plan, number)
-    game, (winners, reason) = played(plan, seed, bots, counter.hear)
+    game, (winners, reason) = played(plan, seed, bots, counter.hear, work.goes_on)
     own = {"game": number, "seed": seed, "winners": len(winners), "reason": reason, "chapters": counter.chapters}
     _add(rows[GAMES], own | {"decisions": game.decisions} | counter.game_row(game))
     for seat, (alien, counted) in enumerate(zip(counter.aliens(game, kit), counter.seat_rows(game), strict=True)):

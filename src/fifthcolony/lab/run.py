@@ -12,7 +12,7 @@ Told = Callable[[int], object]
 """How many games are done."""
 
 
-def run(plan: Plan, folder: Folder, workers: Workers, told: Told, block: int | None = None) -> None:
+def run(plan: Plan, folder: Folder, workers: Workers, told: Told, block: int | None = None, goes_on: bool = False) -> None:
     """Play what is missing; each block is kept as soon as it is there, and the end does not tell who played which."""
     folder.begin(plan)
     if folder.is_done:
@@ -21,7 +21,7 @@ def run(plan: Plan, folder: Folder, workers: Workers, told: Told, block: int | N
     left = folder.left(seeds_of(plan))
     done = plan.games - sum(len(row.seeds) for row in left)
     told(done)
-    for played in workers.play(work_of(plan), Supply(left, block)):
+    for played in workers.play(work_of(plan, goes_on), Supply(left, block)):
         folder.keep(plan.game, played)
         done += len(played.block.seeds)
         told(done)

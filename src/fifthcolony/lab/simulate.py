@@ -1,11 +1,13 @@
 """Games of bots against bots, many of them from one seed, and what came of them in figures."""
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from fifthcolony.bots import Bot, answer_of, make_bot
+from fifthcolony.bots.protocol import told
 from fifthcolony.games import new_game
 from fifthcolony.kernel.errors import BadConfig
 from fifthcolony.kernel.events import Event, Listener, Outcome
@@ -14,12 +16,14 @@ from fifthcolony.kernel.record import Record
 from fifthcolony.kernel.registry import kit_of
 from fifthcolony.kernel.rng import draw_below, seeded
 
+log = logging.getLogger("fifthcolony.lab")
 _SEEDS = 2**53
 """Seeds stay below this, so that any program that reads JSON can hold one exactly."""
 
 LONGEST: Final = 100_000
 """Decisions after which a game is given up, a hundred times as many as most take: bots that only react may go round in circles."""
 GIVEN_UP: Final = Outcome((), "given_up")
+FAULT: Final = Outcome((), "fault")
 
 _Z: Final = 1.96
 """How many standard errors hold 95 % of what chance does."""
@@ -77,17 +81,27 @@ def seat_bots(names: Sequence[str], seed: int, game: str = "classic") -> list[Bo
     return [make_bot(name, own, game) for name, own in zip(names, seeds_from(~seed, len(names)), strict=True)]
 
 
-def played(plan: Plan, seed: int, names: Sequence[str], listener: Listener) -> tuple[Game, Outcome]:
-    """One game of a plan, played by these bots under somebody's eyes, and how it ended."""
+def played(plan: Plan, seed: int, names: Sequence[str], listener: Listener, goes_on: bool = False) -> tuple[Game, Outcome]:
+    """One game of a plan, played by these bots under somebody's eyes, and how it ended: by a fault too, where more are to be played."""
     game: Game = new_game(plan.game, seed=seed, listener=listener, **plan.wishes)
     bots = seat_bots(names, seed, plan.game)
-    while game.outcome is None and game.decisions < LONGEST:
-        ask = game.asks[0]
-        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
-    outcome = game.outcome or GIVEN_UP
+    try:
+        outcome = _play_on(game, bots)
+    except Exception as error:
+        if not goes_on:
+            raise
+        log.warning("the game of seed %d ended by a fault after %d decisions: %s", seed, game.decisions, told(error))
+        outcome = FAULT
     for bot in bots:
         bot.over(outcome)
     return game, outcome
+
+
+def _play_on(game: Game, bots: list[Bot]) -> Outcome:
+    while game.outcome is None and game.decisions < LONGEST:
+        ask = game.asks[0]
+        game.answer(ask.seat, answer_of(bots[ask.seat], game, ask), ask.id)
+    return game.outcome or GIVEN_UP
 
 
 def play_out(plan: Plan, number: int, seed: int, keep_record: bool = False) -> Played:

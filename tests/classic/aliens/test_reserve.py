@@ -121,6 +121,15 @@ def test_zapped_the_negotiate_stays_in_hand_and_the_reinforcement_counts() -> No
     assert s.hand("reserve") == ["negotiate"]
 
 
+def test_a_use_whose_price_went_to_save_it_from_a_zap_does_nothing() -> None:
+    s = standing(["negotiate", "flare filch"], hands={"ember": ["reinforcement 5"], "jade": ["cosmic zap"]})
+    s.does("ember", "reinforcement 5", "defense").does("reserve", "use turn away").does("jade", "cosmic zap").does(
+        "reserve", "flare filch", "pass"
+    )
+    assert s.told("reveal.totals") == [("9", "19")]
+    assert s.hand("reserve") == ["cosmic zap", "flare filch"]
+
+
 # --- power lost -----------------------------------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from fifthcolony.classic.powers import ALIENS
 from fifthcolony.classic.setup import COLOURS
 from fifthcolony.classic.variants import VARIANTS
 from fifthcolony.classic.words import ALL_PHASES, SIDE, Consequence, Result, When
-from fifthcolony.lab.simulate import GIVEN_UP
+from fifthcolony.lab.simulate import FAULT, GIVEN_UP
 from fifthcolony.text.languages import LANGUAGES, files_of, said_in
 from tests.text.keys import ASKING, TELLING, is_made, keys_given, words_in
 
@@ -79,7 +79,7 @@ def is_used(key: str) -> bool:
     if family == "token":
         return word in WORDS.plain
     if family == "reason":
-        return word == GIVEN_UP.reason
+        return word in (GIVEN_UP.reason, FAULT.reason)
     if family == "variant":
         return word.endswith(".summary.goal")  # said by the browser's client instead of what wins without the variant
     return family in ("terminal", "encyclopedia") and is_made(key, TERMINAL)

@@ -47,14 +47,20 @@ def call_up_to(g: Game, me: int, highest: int) -> Asking:
 def can_turn_away(g: Game, me: int) -> bool:
     """Somebody else reinforces, and it has the price."""
     played = g.plays[-1]
-    return played.seat != me and not played.cancelled and any(card in g.hands[me] for card in COPIES[NEGOTIATE])
+    return played.seat != me and not played.cancelled and has_price(g, me)
+
+
+def has_price(g: Game, me: int) -> bool:
+    """A negotiate."""
+    return any(card in g.hands[me] for card in COPIES[NEGOTIATE])
 
 
 @may(When.ON_REINFORCEMENT, Role.MAIN_OR_ALLY, given=can_turn_away, advice="is_reinforced_against")
 def turn_away(g: Game, me: int) -> None:
     """The reinforcement does not count."""
-    discard_from_hand(g, me, COPIES[NEGOTIATE][0])
-    cancel_below(g)
+    if has_price(g, me):  # the last one may have gone to save the use from a zap
+        discard_from_hand(g, me, COPIES[NEGOTIATE][0])
+        cancel_below(g)
 
 
 @wild(When.ON_DISCARD, Role.ANY, given=lambda g, me: bool(left_lying(g, me, REINFORCEMENT)))

@@ -31,6 +31,9 @@ def add_playing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=whole_number(1), default=GAMES, metavar="N", help=f"how many (default: {GAMES})")
     parser.add_argument("--jobs", type=whole_number(1), metavar="N", help="processes that play (default: one a core)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="have a Ray cluster play instead: auto, or its address")
+    parser.add_argument(
+        "--go-on", action="store_true", help="count a game that a fault of rules or bots ends as that, tell it, and play the others"
+    )
     parser.add_argument("--block", type=whole_number(1), metavar="N", help="games handed out at a time (default: some seconds' worth)")
 
 
@@ -63,7 +66,7 @@ def play(plan: "Plan", folder: "Folder", given: argparse.Namespace) -> None:
             show(games)
 
         try:
-            run(plan, folder, workers, told, given.block)
+            run(plan, folder, workers, told, given.block, given.go_on)
         except KeyboardInterrupt:
             print(f"{done[-1]} of {plan.games} games are kept in {folder.path}; the same command goes on.", file=sys.stderr)
             raise

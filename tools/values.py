@@ -45,7 +45,7 @@ class Lesson(NamedTuple):
 
 def of_duel(game: Game) -> list[list[float]]:
     """Only what one has more than the other counts."""
-    return [duel.difference(game, 0), [0.0] * len(duel.names())]
+    return [duel.difference(game, 0), [0.0] * len(duel.NAMES)]
 
 
 FLARES: Final[dict[str, Any]] = {"edition": 2018, "variants": ["flares"]}
@@ -56,7 +56,7 @@ LESSONS: Final = {
         classic.spread,
         (*[{"seats": 5} | FLARES] * 3, {"seats": 4} | FLARES, {"seats": 3, "edition": 2018, "variants": ["flares", "technology"]}),
     ),
-    "duel": Lesson(DuelForesight, duel.names(), of_duel, ({},)),
+    "duel": Lesson(DuelForesight, list(duel.NAMES), of_duel, ({},)),
 }
 
 

@@ -8,7 +8,7 @@ import pytest
 import fifthcolony as fc
 from fifthcolony.bots import Bot, answer_of, make_bot
 from fifthcolony.bots.duel.seer.bot import DuelSeer
-from fifthcolony.bots.duel.seer.worth import names, weights, worth
+from fifthcolony.bots.duel.seer.worth import NAMES, weights, worth
 from fifthcolony.bots.protocol import sight_for
 from fifthcolony.duel.scene import Scene
 from fifthcolony.duel.state import Game
@@ -58,7 +58,7 @@ def test_its_plans_are_mixed_where_it_should_not_be_seen_through() -> None:
 
 
 def test_every_weight_was_learned_and_what_is_good_is_good() -> None:
-    assert len(weights()) == len(names())
+    assert len(weights()) == len(NAMES)
     base = fc.scene("duel", card="talent_show").game
     planet = fc.scene("duel", card="talent_show", planets={"salad": {"orange": 1}}).game
     card = fc.scene(

@@ -10,7 +10,13 @@ from typing import Final
 from fifthcolony.bots.duel.reading import REINFORCEMENT, VALUE_OF
 from fifthcolony.duel.words import DISCOVERY, EVENT, PLANETS_TO_WIN, REFRESH
 
-PLANETS: Final[tuple[tuple[float, ...], ...]] = ((0.0, 0.45, 0.98, 1.66, 2.5), (0.0, 0.57, 1.22, 2.2), (0.0, 0.71, 1.84), (0.0, 1.15), (0.0,))
+PLANETS: Final[tuple[tuple[float, ...], ...]] = (
+    (0.0, 0.45, 0.98, 1.66, 2.5),
+    (0.0, 0.57, 1.22, 2.2),
+    (0.0, 0.71, 1.84),
+    (0.0, 1.15),
+    (0.0,),
+)
 """Of who controls so many more: by the other's number, and how many more."""
 SUPPLY: Final = {
     DISCOVERY: (-3.5, -0.5, -0.1, 0.12, 0.27, 0.38, 0.43, 0.49, 0.56, 0.62, 0.68, 0.72, 0.75),
@@ -25,7 +31,7 @@ READY: Final[tuple[float, ...]] = (-1.44, -0.47, 0.02, 0.37, 0.66, 0.85)
 FRIEND: Final = 0.22
 STRANGER: Final = 0.13
 """Of an ally that is up, and of one that is not."""
-HAND: Final = (0.15, -0.05, -0.06, -0.02, 0.02, 0.09, 0.15, 0.17, 0.18)
+HAND: Final[tuple[float, ...]] = (0.15, -0.05, -0.06, -0.02, 0.02, 0.09, 0.15, 0.17, 0.18)
 """Of a hand of so many cards, whatever they are: an empty one is filled before the next contest or duel."""
 CARD: Final = 0.07
 """Of a card that nobody knows, beside how many there are."""

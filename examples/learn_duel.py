@@ -233,13 +233,23 @@ class Curve:
 
     def __init__(self, folder: Path, bot: str) -> None:
         self.folder, self.bot = folder, bot
-        self.begun = time.process_time()
         self.points: list[dict[str, float]] = []
+        self._before = 0.0
+
+    def go_on(self, folder: Path) -> None:
+        """From where another run was ended."""
+        self.points = json.loads((folder / "learning-curve.json").read_text())["points"]
+        self._before = self.points[-1]["minutes"]
+
+    @property
+    def games(self) -> int:
+        """Played so far, when it was last measured."""
+        return int(self.points[-1]["games"]) if self.points else 0
 
     @property
     def minutes(self) -> float:
-        """Since the beginning."""
-        return (time.process_time() - self.begun) / 60
+        """Of processor time so far."""
+        return self._before + time.process_time() / 60
 
     def add(self, games: int, share: float, margin: float) -> None:
         """One more evaluation."""
@@ -291,7 +301,8 @@ def learn(options: argparse.Namespace) -> Policy:
     env = Environment("duel")
     policy = Policy(env.actions.names, env.eyes.layout.size)
     if options.start is not None:
-        policy.load_state_dict(torch.load(options.start))
+        policy.load_state_dict(torch.load(options.start / "policy.pt"))
+        curve.go_on(options.start)
     else:
         data = watched(options.teacher, options.watch, 1_000_000)
         same = imitate(policy, data, options.epochs)
@@ -299,12 +310,12 @@ def learn(options: argparse.Namespace) -> Policy:
             f"{len(data[0]):,} decisions of {options.teacher} watched in {curve.minutes:.1f} minutes; does the same in {same:.1%} of others"
         )
         del data
-    curve.add(0, *evaluate(policy, options.against, options.pairs))
+        curve.add(0, *evaluate(policy, options.against, options.pairs))
     optimiser = torch.optim.Adam(policy.parameters(), lr=RATE)
     matches: list[tuple[list[Step], float]] = []
     best = curve.points[-1]["share"]
-    training = play(policy, train_deals(2_000_000 + 10_000_000 * options.seed), options.against)
-    for games, match in enumerate(training, 1):
+    training = play(policy, train_deals(2_000_000 + 10_000_000 * options.seed + curve.games), options.against)
+    for games, match in enumerate(training, curve.games + 1):
         matches.append((match.steps, match.won))
         if len(matches) == options.round:
             for group in optimiser.param_groups:
@@ -338,7 +349,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--every", type=int, default=2048, help="games between two evaluations")
     parser.add_argument("--pairs", type=int, default=150, help="deals of an evaluation, each from both seats")
     parser.add_argument("--final", type=int, default=1000, help="deals of the last evaluation")
-    parser.add_argument("--start", type=Path, help="go on with a policy that was kept, instead of watching")
+    parser.add_argument("--start", type=Path, help="the folder of a run that was ended, to go on with, instead of watching")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/learned"))
     learn(parser.parse_args(arguments))

@@ -54,6 +54,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         self.log = log
         """Whether what happens is kept, for `text`; games are a little slower then."""
         self.seats: int = fc.new_game(game, **wishes).config["seats"]
+        self._glances = self.eyes.glances(self.seats)
         self.actions = Actions(game, self.seats, actions)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -112,7 +113,7 @@ class Environment(AECEnv):  # type: ignore[misc]
         seat = self._seat[agent]
         offer = self._offer if agent == self.agent_selection else None
         return {
-            "observation": self.eyes.of_game(self.game, seat, None if offer is None else self._asked),
+            "observation": self.eyes.again(self.game, seat, None if offer is None else self._asked, self._glances[seat]),
             "action_mask": self.actions.nothing if offer is None else offer.mask,
         }
 

@@ -9,9 +9,11 @@ from fifthcolony.classic.cards import DESTINY_OPTION, KIND
 from fifthcolony.classic.editions import EDITIONS
 from fifthcolony.classic.inventions import TECHNOLOGIES
 from fifthcolony.classic.powers import ALIENS
+from fifthcolony.classic.state import Game
 from fifthcolony.classic.variants import NAMES as VARIANTS
-from fifthcolony.classic.words import ALL_PHASES, MAX_SEATS, ORBITS, Result
+from fifthcolony.classic.words import ALL_PHASES, MAX_SEATS, NO_CARD, ORBITS, Query, Result
 from fifthcolony.kernel.view_types import BACK
+from fifthcolony.research.glance import Part, Watched
 from fifthcolony.research.layout import MOST, Block, Layout
 from fifthcolony.research.vocabulary import vocabulary_of
 
@@ -82,14 +84,6 @@ LAYOUT: Final = Layout(
     )
 )
 
-READS: Final = (
-    "seats", "edition", "variants", "phase", "encounter", "offense", "defense", "target", "planets", "gate", "beside", "warp", "removed",
-    "research", "colonies", "goal", "roles", "invited", "aliens", "hidden", "lost_powers", "zapped", "dealt", "hand", "known", "hands",
-    "deck", "discard", "destiny", "destiny_card", "destiny_discard", "laid", "values", "totals", "leading", "winner", "result",
-    "lower_wins", "upset", "plays", "offer", "tokens", "sheet", "technologies",
-)  # fmt: skip
-"""The fields of the view that are wanted."""
-
 _AT: Final = LAYOUT.start
 _PHASE, _RESULT, _KIND, _DISCARD, _VARIANT, _DEALT = (
     LAYOUT.places(name) for name in ("phase", "result", "hand", "discard", "variant", "dealt")
@@ -124,30 +118,29 @@ _TURN: Final = {
 }
 
 
-def fill(view: Mapping[str, Any], me: int, into: bytearray) -> None:
-    """Write what the seat sees; what is less than nothing stands as it would in a signed byte."""
-    seats = view["seats"]
-    _fill_table(view, me, seats, into)
-    _fill_powers(view, me, seats, into)
-    _fill_cards(view, me, seats, into)
-    _fill_encounter(view, me, seats, into)
-
-
-def _fill_table(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
-    """Where ships are, and what is played."""
-    turn = _TURN[seats, me]
+def _fill_setting(view: Mapping[str, Any], _me: int, seats: int, into: bytearray) -> None:
+    """What is played."""
     at = _AT["seats"]
     into[at : at + seats] = b"\1" * seats
     into[_AT["edition"] + EDITIONS_AT[view["edition"]]] = 1
     for name in view["variants"]:
         into[_VARIANT[name]] = 1
+
+
+def _fill_board(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
+    """Where ships are."""
+    turn = _TURN[seats, me]
     at = _AT["planet"]
     flat = (*chain.from_iterable(view["planets"]), 0)
     into[at : at + _SHIPS] = bytes(_SEEN_FROM[seats, me](flat))
     for name, at in _BY_SEAT:
         into[at : at + seats] = bytes(turn(view[name]))
     into[_AT["goal"]] = view["goal"]
-    into[_HAND_SIZE : _HAND_SIZE + seats] = bytes(turn(view["hands"]))
+
+
+def _fill_counts(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
+    """How many cards there are."""
+    into[_HAND_SIZE : _HAND_SIZE + seats] = bytes(_TURN[seats, me](view["hands"]))
     into[_AT["deck_left"]] = min(view["deck"], MOST)
     into[_AT["destiny_left"]] = view["destiny"]
 
@@ -181,18 +174,30 @@ def _fill_powers(view: Mapping[str, Any], me: int, seats: int, into: bytearray) 
             into[_AT["technology"] + holder * len(_TECH) + _TECH[held["name"]]] = 1 + held["open"]
 
 
-def _fill_cards(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
-    """Hands and piles."""
+def _fill_hand(view: Mapping[str, Any], _me: int, _seats: int, into: bytearray) -> None:
+    """The own hand."""
     for card in view["hand"]:
         into[_KIND[card]] += 1
+
+
+def _fill_discard(view: Mapping[str, Any], _me: int, _seats: int, into: bytearray) -> None:
+    """The discard pile."""
     for card in view["discard"]:
         into[_DISCARD[card]] += 1
+
+
+def _fill_known(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
+    """What is known of hidden cards."""
     at = _AT["known"]
     for holder, cards in enumerate(view["known"]):
         if cards:
             start = at + ((holder - me) % seats - 1) * _KINDS
             for card in cards:
                 into[start + _NUMBER[card]] += 1
+
+
+def _fill_destiny(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
+    """Destiny cards that are gone."""
     at = _AT["destiny_discard"]
     for card in view["destiny_discard"]:
         into[at + _destiny(card, me, seats)] += 1
@@ -214,29 +219,30 @@ def _fill_encounter(view: Mapping[str, Any], me: int, seats: int, into: bytearra
         at += len(ROLES)
     if view["destiny_card"] is not None:
         into[_AT["destiny_card"] + _destiny(view["destiny_card"], me, seats)] = 1
-    for side, (invited, laid) in enumerate(zip(view["invited"], view["laid"], strict=True)):
+    for side, invited in enumerate(view["invited"]):
         for seat in invited:
             into[_AT["invited"] + side * MAX_SEATS + (seat - me) % seats] = 1
+    if view["winner"] in (0, 1):
+        into[_AT["winner"] + view["winner"]] = 1
+    if view["result"]:
+        into[_RESULT[view["result"]]] = 1
+
+
+def _fill_outcome(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
+    """How it stands, and what is being done about it."""
+    for side, laid in enumerate(view["laid"]):
         if laid is not None:
             at = _AT["laid"] + side * (_KINDS + 1)
             into[at + _KINDS] = 1
             if laid != BACK:
                 into[at + _NUMBER[laid]] = 1
-    _fill_outcome(view, me, seats, into)
-
-
-def _fill_outcome(view: Mapping[str, Any], me: int, seats: int, into: bytearray) -> None:
-    """How it stands, and what is being done about it."""
     at = _AT["value"]
     into[at], into[at + 1] = (_signed(value) for value in view["values"])
     if view["totals"] is not None:
         at = _AT["total"]
         into[at], into[at + 1] = (_signed(sum(amount for _, amount in parts)) for parts in view["totals"])
-    for block in ("leading", "winner"):
-        if view[block] in (0, 1):
-            into[_AT[block] + view[block]] = 1
-    if view["result"]:
-        into[_RESULT[view["result"]]] = 1
+    if view["leading"] in (0, 1):
+        into[_AT["leading"] + view["leading"]] = 1
     at = _AT["turned_round"]
     into[at], into[at + 1] = view["lower_wins"], view["upset"]
     plays = view["plays"]
@@ -261,3 +267,54 @@ def _signed(number: int) -> int:
 
 EDITIONS_AT: Final = {year: number for number, year in enumerate(EDITIONS)}
 _SHIPS: Final = MAX_SEATS * ORBITS * MAX_SEATS
+_NOTHING_LAID: Final = [NO_CARD, NO_CARD]
+
+PARTS: Final = (
+    Part(("edition", "variants"), ("seats", "edition", "variant"), _fill_setting),
+    Part(
+        ("planets", "gate", "beside", "warp", "removed", "research", "colonies", "goal"),
+        ("planet", "gate", "beside", "in_warp", "removed", "research", "colonies", "goal"),
+        _fill_board,
+    ),
+    Part(
+        ("aliens", "hidden", "lost_powers", "zapped", "dealt", "tokens", "sheet", "technologies"),
+        ("alien", "hidden", "power_lost", "zapped", "dealt", "tokens", "sheet", "technology", "technologies"),
+        _fill_powers,
+    ),
+    Part(("hands", "deck", "destiny"), ("hand_size", "deck_left", "destiny_left"), _fill_counts),
+    Part(("hand",), ("hand",), _fill_hand),
+    Part(("known",), ("known",), _fill_known),
+    Part(("discard",), ("discard",), _fill_discard),
+    Part(("destiny_discard",), ("destiny_discard",), _fill_destiny),
+    Part(
+        ("phase", "encounter", "offense", "defense", "target", "roles", "destiny_card", "invited", "winner", "result"),
+        ("phase", "encounter", "main", "target", "role", "destiny_card", "invited", "winner", "result"),
+        _fill_encounter,
+    ),
+    Part(
+        ("laid", "values", "totals", "leading", "lower_wins", "upset", "plays", "offer"),
+        ("laid", "value", "total", "leading", "turned_round", "plays", "player", "offer"),
+        _fill_outcome,
+    ),
+)
+
+
+def watch(g: Game, me: int) -> tuple[Watched, ...]:
+    """What each part hangs on. Once cards lie or are played, the last one hangs on everything: it is always made anew."""
+    hands, hooks = g.hands, g.hooks
+    is_quiet = g.laid == _NOTHING_LAID and not g.plays and Query.LOWER_WINS not in hooks and Query.WINNER not in hooks
+    return (
+        (g.config,),
+        (g.ships, g.foreign, g.goal),
+        (
+            g.powers, g.face_down, g.glimpsed, g.zapped, g.dealt, g.tokens, g.sheet, g.technologies,
+            g.homes if min(g.homes) < g.power_needs else None,
+        ),
+        (list(map(len, hands)), len(g.deck), len(g.destiny)),
+        (hands[me],),
+        (hands, g.seen, g.laid, g.values, g.pledged, g.sheet),
+        (g.discard,),
+        (g.destiny_discard,),
+        (g.phase, g.encounter, g.offense, g.defense, g.target, g.role, g.destiny_card, g.invited, g.winner, g.result),
+        (g.values, g.offer) if is_quiet else (object(),),
+    )  # fmt: skip

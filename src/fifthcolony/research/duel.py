@@ -7,8 +7,10 @@ from fifthcolony.duel.cards import HALF, KINDS, TOKENS
 from fifthcolony.duel.destiny import DESTINY
 from fifthcolony.duel.planets import NAME
 from fifthcolony.duel.powers import ALIENS, ENVOYS, ICONS
-from fifthcolony.duel.words import DECKS, SCOPE
+from fifthcolony.duel.state import Game
+from fifthcolony.duel.words import BETWEEN, DECKS, SCOPE, Query
 from fifthcolony.kernel.view_types import BACK
+from fifthcolony.research.glance import Part, Watched
 from fifthcolony.research.layout import MOST, Block, Layout
 from fifthcolony.research.vocabulary import vocabulary_of
 
@@ -66,13 +68,6 @@ LAYOUT: Final = Layout(
     )
 )  # fmt: skip
 
-READS: Final = (
-    "scope", "step", "leader", "card", "next", "past", "foreseen", "destiny", "aliens", "dealt", "supply", "warp", "row", "planets_left",
-    "hand", "known", "piles", "hands", "decks", "reinforcements", "ready", "envoys", "advantage", "fewer", "advantage_to", "arena",
-    "dials", "sent", "plans", "tactics", "values", "clout", "laid", "winner", "tokens", "beside",
-)  # fmt: skip
-"""The fields of the view that are wanted."""
-
 _AT: Final = LAYOUT.start
 _SCOPE, _STEP, _CARD, _NEXT, _PAST, _FORESEEN = (LAYOUT.places(name) for name in ("scope", "step", "card", "next", "past", "foreseen"))
 _KIND: Final = {kind: number for number, kind in enumerate(KINDS)}
@@ -85,17 +80,8 @@ _HAND, _KNOWN, _PILE, _PLAN, _TACTIC, _LAID = (_AT[name] for name in ("hand", "k
 _DECKS: Final = len(DECKS)
 
 
-def fill(view: Mapping[str, Any], me: int, into: bytearray) -> None:
-    """Write what the seat sees; what is less than nothing stands as it would in a signed byte."""
-    you = 1 - me
-    _fill_table(view, me, you, into)
-    _fill_cards(view, me, you, into)
-    if view["scope"] != "between":
-        _fill_battle(view, me, you, into)
-
-
-def _fill_table(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> None:
-    """Ships, planets, aliens, envoys, destiny."""
+def _fill_destiny(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """Destiny."""
     into[_SCOPE[view["scope"]]] = 1
     if view["step"]:
         into[_STEP[view["step"]]] = 1
@@ -110,6 +96,11 @@ def _fill_table(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> 
         into[_FORESEEN[name]] = 1
     at = _AT["destiny_left"]
     into[at : at + _DECKS] = bytes(view["destiny"])
+
+
+def _fill_powers(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """Aliens, envoys, counters."""
+    you = 1 - me
     at = _AT["alien"]
     for seat, held in enumerate(view["aliens"]):
         for name in held:
@@ -118,6 +109,23 @@ def _fill_table(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> 
     for name in view["dealt"]:
         if name in _ALIEN:
             into[_AT["dealt"] + _ALIEN[name]] = 1
+    at = _AT["envoy"]
+    for envoy in view["envoys"]:
+        if envoy["in_play"]:
+            ally = envoy["ally"]
+            into[at : at + 4] = bytes((1, ally == me, ally == you, envoy["face_up"]))
+            if envoy["name"] in _ENVOY:
+                into[_ENVOY[envoy["name"]]] = 1
+        at += 4
+    for seat, _, number in view["tokens"]:
+        into[_AT["tokens"] + (seat != me)] = min(number, MOST)
+    for seat, _, _ in view["beside"]:
+        into[_AT["beside"] + (seat != me)] += 1
+
+
+def _fill_planets(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """Ships and planets."""
+    you = 1 - me
     won = [0, 0]
     arena = view["arena"]
     for planet in view["row"]:
@@ -132,28 +140,30 @@ def _fill_table(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> 
     supply, warp = view["supply"], view["warp"]
     into[at : at + 6] = bytes((won[me], won[you], supply[me], supply[you], warp[me], warp[you]))
     into[_AT["planets_left"]] = view["planets_left"]
-    at = _AT["envoy"]
-    for envoy in view["envoys"]:
-        if envoy["in_play"]:
-            ally = envoy["ally"]
-            into[at : at + 4] = bytes((1, ally == me, ally == you, envoy["face_up"]))
-            if envoy["name"] in _ENVOY:
-                into[_ENVOY[envoy["name"]]] = 1
-        at += 4
-    for seat, _, number in view["tokens"]:
-        into[_AT["tokens"] + (seat != me)] = min(number, MOST)
 
 
-def _fill_cards(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> None:
-    """Hands, decks, piles, tactics."""
-    kind = _KIND
+def _fill_hand(view: Mapping[str, Any], _me: int, _seats: int, into: bytearray) -> None:
+    """The own hand."""
     for card in view["hand"]:
-        into[_HAND + kind[card]] += 1
-    for card in view["known"][you]:
-        into[_KNOWN + kind[card]] += 1
-    for at, pile in ((_PILE, view["piles"][me]), (_PILE + _CARDS, view["piles"][you])):
+        into[_HAND + _KIND[card]] += 1
+
+
+def _fill_known(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """What is known of the other's cards."""
+    for card in view["known"][1 - me]:
+        into[_KNOWN + _KIND[card]] += 1
+
+
+def _fill_piles(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """The discard piles."""
+    for at, pile in ((_PILE, view["piles"][me]), (_PILE + _CARDS, view["piles"][1 - me])):
         for card in pile:
-            into[at + kind[card]] += 1
+            into[at + _KIND[card]] += 1
+
+
+def _fill_counts(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
+    """How many cards there are, and tactics."""
+    you = 1 - me
     hands, decks = view["hands"], view["decks"]
     at = _AT["hand_size"]
     into[at : at + 5] = bytes((hands[me], hands[you], decks[me], decks[you], view["reinforcements"]))
@@ -162,12 +172,13 @@ def _fill_cards(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> 
         into[at + token] = 1
     for token in view["ready"][you]:
         into[at + TOKENS + token] = 1
-    for seat, _, _ in view["beside"]:
-        into[_AT["beside"] + (seat != me)] += 1
 
 
-def _fill_battle(view: Mapping[str, Any], me: int, you: int, into: bytearray) -> None:
+def _fill_battle(view: Mapping[str, Any], me: int, _seats: int, into: bytearray) -> None:
     """What lasts for one duel or contest."""
+    if view["scope"] == "between":
+        return
+    you = 1 - me
     at = _AT["advantage"]
     if view["advantage"] is not None:
         holder = view["advantage_to"]
@@ -203,3 +214,51 @@ def _fill_battle(view: Mapping[str, Any], me: int, you: int, into: bytearray) ->
 def _signed(number: int) -> int:
     """As a signed byte has it."""
     return max(-MOST, min(MOST, number)) & 255
+
+
+PARTS: Final = (
+    Part(
+        ("scope", "step", "leader", "card", "next", "past", "foreseen", "destiny"),
+        ("scope", "step", "leader", "card", "next", "past", "foreseen", "destiny_left"),
+        _fill_destiny,
+    ),
+    Part(
+        ("row", "arena", "supply", "warp", "planets_left"),
+        ("planets_won", "supply", "in_warp", "planet", "planets_left"),
+        _fill_planets,
+    ),
+    Part(
+        ("aliens", "dealt", "envoys", "tokens", "beside"),
+        ("alien", "dealt", "envoy", "envoy_known", "tokens", "beside"),
+        _fill_powers,
+    ),
+    Part(("hands", "decks", "reinforcements", "ready"), ("hand_size", "deck", "reinforcements_left", "ready"), _fill_counts),
+    Part(("hand",), ("hand",), _fill_hand),
+    Part(("known",), ("known",), _fill_known),
+    Part(("piles",), ("pile",), _fill_piles),
+    Part(
+        ("scope", "advantage", "fewer", "advantage_to", "dials", "sent", "plans", "tactics", "values", "clout", "laid", "winner"),
+        ("advantage", "dial", "sent", "plan", "tactic", "value", "clout", "laid", "winner"),
+        _fill_battle,
+    ),
+)
+
+
+def watch(g: Game, me: int) -> tuple[Watched, ...]:
+    """What each part hangs on. Once plans are up, the last one hangs on everything: it is always made anew."""
+    hands, decks, scope = g.hands, g.decks, g.scope
+    battle: Watched = (object(),)
+    if scope == BETWEEN:
+        battle = ()
+    elif not g.revealed and not g.counted and Query.SHOWS_DIAL not in g.hooks:
+        battle = (scope, g.card, g.advantage_holder(), g.dials, g.sent, g.plan, g.plan_by, g.half, g.shown, g.winner, g.laid)
+    return (
+        (scope, g.step, g.leader, g.card, g.next, g.past, g.foreseen, len(g.discoveries), len(g.events), len(g.refreshes)),
+        (g.row, g.fleet, g.warpplanet, g.arena, g.supply, g.warp, len(g.planets)),
+        (g.aliens, g.dealt, g.envoys, g.ally, g.face_up, g.read, g.tokens, g.beside),
+        (len(hands[0]), len(hands[1]), len(decks[0]), len(decks[1]), len(g.reinforcements), g.ready),
+        (hands[me],),
+        (hands[1 - me], g.seen, g.revealed, g.plan, g.plan_by, g.beside),
+        (g.piles,),
+        battle,
+    )

@@ -21,7 +21,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
-.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others ladder site cluster lab-bench reports
+.PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others openspiel research-bench ladder site cluster lab-bench reports
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -75,6 +75,12 @@ bench: .venv/ready ## measure games and copies a second, as the sources are and 
 
 others: build/others/ready ## measure other game engines written in Python, for comparison
 	@build/others/bin/python bench/others.py
+
+openspiel: build/openspiel/ready ## let OpenSpiel check our games as it checks its own (OPENSPIEL="--times 5" for more)
+	@PYTHONPATH=src:. build/openspiel/bin/python -m tools.openspiel $(OPENSPIEL)
+
+research-bench: .venv/ready ## measure what the environments for research cost beside the bare engine
+	@$(BIN)/python -m bench.research $(BENCH)
 
 compiled: $(COMPILED) ## compile the engine: about twice as fast; needs a C compiler and a few minutes
 
@@ -200,6 +206,12 @@ wheels: web ## build dist/: sdist, wheel, and a wheel for Linux with the engine 
 build/others/ready:
 	$(PYTHON) -m venv build/others
 	build/others/bin/pip install --quiet catanatron==3.2.1 open-spiel==2.0.2
+	@touch $@
+
+build/openspiel/ready: requirements/runtime.txt
+	$(PYTHON) -m venv build/openspiel
+	build/openspiel/bin/pip install --quiet --require-hashes -r requirements/runtime.txt
+	build/openspiel/bin/pip install --quiet open-spiel==2.0.2
 	@touch $@
 
 .venv: .venv/ready

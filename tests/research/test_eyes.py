@@ -63,7 +63,7 @@ def test_the_labels_say_what_the_view_says() -> None:
     eyes = Eyes("duel")
     game = next(positions({"game": "duel", "aliens": "first"}, 2, 1))
     seat = game.asks[0].seat
-    seen, view = eyes.of_game(game, seat, game.asks[0]), game.view(seat)
+    seen, view = eyes.of_game(game, seat, game.asks[0]), game.look(seat, None)
     named = dict(zip(eyes.layout.labels(), seen.tolist(), strict=True))
     assert named["supply.me"] == view["supply"][seat]
     assert named["hand_size.you"] == view["hands"][1 - seat]

@@ -6,7 +6,7 @@ Nothing else needs OpenSpiel. Our set-up wishes are parameters of the games ther
 from typing import Any, Final
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]  it is not among what the extra brings
+import pyspiel
 
 from fifthcolony.research.classic import MAX_SEATS
 from fifthcolony.research.states import DEALS, State, States
@@ -39,7 +39,7 @@ def _kind(game: str) -> Any:
     )
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  it has no types to go by
+class SpielState(pyspiel.State):
     """A state of ours, asked in OpenSpiel's way."""
 
     def __init__(self, game: Any) -> None:
@@ -96,7 +96,7 @@ class SpielObserver:
 def _game(name: str) -> Any:
     kind = _kind(name)
 
-    class SpielGame(pyspiel.Game):  # type: ignore[misc]  as above
+    class SpielGame(pyspiel.Game):
         """One of the games, set up."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:

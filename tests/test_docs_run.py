@@ -17,7 +17,7 @@ from tests.cli.conftest import keyboard
 
 pytestmark = pytest.mark.unguarded
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ("play", "aliens", "bots", "bot-protocol", "laboratory")
+PAGES = ("play", "aliens", "bots", "bot-protocol", "laboratory", "research")
 FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"# (\w+\.py)\n")
 SET = re.compile(r"([A-Z_]+)=(\S+) (.*)")

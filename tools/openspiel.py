@@ -5,8 +5,12 @@ from importlib import import_module
 
 from fifthcolony.research.spiel import register
 
-GAMES = {"fifthcolony_duel(deals=200)": 20, "fifthcolony_classic(seats=3,deals=200)": 2, "fifthcolony_classic(seats=5,deals=200)": 2}
-"""What is played, and how often for `--times 1`."""
+GAMES = {
+    "fifthcolony_duel(deals=200)": 20,
+    "fifthcolony_classic(seats=3,deals=200,max_decisions=250)": 2,
+    "fifthcolony_classic(seats=5,deals=200,max_decisions=250)": 2,
+}
+"""What is played, and how often for `--times 1`. At every step a whole game is copied, told and compared, so the classic one is cut short."""
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -1,6 +1,7 @@
 """Observations: the same however they are made, within their bounds, and about what their layout says."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -69,3 +70,9 @@ def test_the_labels_say_what_the_view_says() -> None:
     assert named["hand_size.you"] == view["hands"][1 - seat]
     assert sum(number for name, number in named.items() if name.startswith("hand.")) == len(view["hand"])
     assert named[f"alien.me.{view['aliens'][seat][0]}"] == named[f"alien.you.{view['aliens'][1 - seat][0]}"] == 1
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_the_page_on_research_has_the_layout_as_it_is(game: str) -> None:
+    page = (Path(__file__).resolve().parent.parent.parent / "docs" / "research.md").read_text(encoding="utf-8")
+    assert Eyes(game).layout.table() in page, f"print(Eyes({game!r}).layout.table()) has what belongs there"

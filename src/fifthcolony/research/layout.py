@@ -39,3 +39,8 @@ class Layout:
     def labels(self) -> list[str]:
         """The name of every number: `hand.plan_13`."""
         return [f"{block.name}.{label}" for block in self.blocks for label in block.labels]
+
+    def table(self) -> str:
+        """What the documents say of it: each block with where it begins, how many numbers it has, and what they are."""
+        rows = [f"| `{block.name}` | {self.start[block.name]} | {len(block.labels)} | {block.says} |" for block in self.blocks]
+        return "\n".join(["| block | from | numbers | what they are |", "|---|---|---|---|", *rows])

@@ -9,12 +9,12 @@ import numpy as np
 import pyspiel
 
 from fifthcolony.research.classic import MAX_SEATS
-from fifthcolony.research.states import DEALS, State, States
+from fifthcolony.research.states import DEALS, MAX_DECISIONS, State, States
 
 SEATS: Final = {"duel": (2, 2), "classic": (3, MAX_SEATS)}
 PARAMETERS: Final[dict[str, dict[str, Any]]] = {
-    "duel": {"aliens": "random", "deals": DEALS},
-    "classic": {"aliens": "random", "deals": DEALS, "seats": 3},
+    "duel": {"aliens": "random", "deals": DEALS, "max_decisions": MAX_DECISIONS["duel"]},
+    "classic": {"aliens": "random", "deals": DEALS, "max_decisions": MAX_DECISIONS["classic"], "seats": 3},
 }
 """What can be set there, and what is taken where nothing is said."""
 

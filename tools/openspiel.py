@@ -10,7 +10,7 @@ GAMES = {
     "fifthcolony_classic(seats=3,deals=200,max_decisions=250)": 2,
     "fifthcolony_classic(seats=5,deals=200,max_decisions=250)": 2,
 }
-"""What is played, and how often for `--times 1`. At every step a whole game is copied, told and compared, so the classic one is cut short."""
+"""What is played, and how often for `--times 1`. A whole game is copied and compared at every step, so the classic one is cut short."""
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -6,6 +6,7 @@ from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 from examples.duel_lessons import LAMBDA, Curve, Match, Step, advantages, drawn, share_of, train_deals, watched
@@ -36,8 +37,7 @@ def test_a_match_waits_for_the_learner_until_it_is_over() -> None:
 
 
 def test_what_turned_out_better_than_expected() -> None:
-    nothing = Curve.__doc__
-    steps = [Step(nothing, nothing, 0, 0.0, value) for value in (0.5, 0.25)]  # type: ignore[arg-type]  only the values count
+    steps = [Step(np.zeros(1), np.zeros(1), 0, 0.0, value) for value in (0.5, 0.25)]
     better, target = advantages(steps, 1.0)
     assert better == pytest.approx([-0.25 + LAMBDA * 0.75, 0.75])
     assert target == pytest.approx([0.5 - 0.25 + LAMBDA * 0.75, 1.0])

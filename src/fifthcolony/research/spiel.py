@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from fifthcolony.research.classic import MAX_SEATS
+from fifthcolony.classic.words import MAX_SEATS
 from fifthcolony.research.states import DEALS, MAX_DECISIONS, State, States
 
 SEATS: Final = {"duel": (2, 2), "classic": (3, MAX_SEATS)}

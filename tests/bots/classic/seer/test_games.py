@@ -20,7 +20,7 @@ EVERYTHING = ["flares", "technology", "hidden_powers"]
 
 def begun(seats: int, seed: int, variants: list[str]) -> tuple[Game, list[Bot]]:
     g = fc.new_game("classic", seed=seed, seats=seats, aliens="random", variants=variants)
-    return g, [make_bot("seer@6" if seat == 1 else "simple", seed + seat) for seat in range(seats)]
+    return g, [make_bot("seer@4" if seat == 1 else "simple", seed + seat) for seat in range(seats)]
 
 
 def moments(seed: int, seats: int = 4) -> Iterator[Game]:
@@ -33,8 +33,7 @@ def moments(seed: int, seats: int = 4) -> Iterator[Game]:
         g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("variants", [["flares"], EVERYTHING])
+@pytest.mark.parametrize(("seats", "variants"), [(3, EVERYTHING), (4, ["flares"]), (5, EVERYTHING)])
 def test_it_plays_whole_games(seats: int, variants: list[str]) -> None:
     g, bots = begun(seats, seats, variants)
     asked = 0
@@ -49,7 +48,7 @@ def test_it_plays_whole_games(seats: int, variants: list[str]) -> None:
 def test_counted_in_games_it_plays_the_same_game_again_pickled_or_not() -> None:
     played: list[list[int]] = []
     for is_pickled in (False, True):
-        g, bots = begun(4, 3, ["flares"])
+        g, bots = begun(3, 3, ["flares"])
         while g.asks:
             ask = g.asks[0]
             g.answer(ask.seat, answer_of(bots[ask.seat], g, ask))
@@ -64,7 +63,7 @@ def test_games_that_differ_in_what_is_hidden_get_the_same_answers() -> None:
     compared = 0
     for number, g in enumerate(moments(11)):
         seat = g.asks[0].seat
-        other = permuted(g, seat, random.Random(number)) if number % 9 == 0 else None
+        other = permuted(g, seat, random.Random(number)) if number % 12 == 0 else None
         if other is None or not other.asks or other.asks[0].seat != seat:
             continue
         ours, theirs = (answer_of(make_bot("seer@20", number), game, game.asks[0]) for game in (g, other))

@@ -34,20 +34,25 @@ RARE: Final = 0.03
 class Contest:
     """The matrix game at an ask, while it is made."""
 
-    def __init__(self, worlds: Worlds, other: Ask, clock: Clock, habit: float = HABIT) -> None:
+    def __init__(self, worlds: Worlds, other: Ask, clock: Clock, habit: float = HABIT, doubt: float = 0.0) -> None:
         self.worlds = worlds
         self.other = other
         self.clock = clock
         self.habit = habit
         """How often the other is taken to do as it usually does."""
+        self.doubt = doubt
+        """How much better than our own habit an option has to be, in one world; in many worlds less, as what is found is surer."""
         self.tables: list[Table] = []
         options = in_order(len(worlds.ask.options), [worlds.habit(0, worlds.me)])
+        self.own = options[0]
         self.trials = Trials(options, worlds.attempt)
         self.trials.halve(clock, 0.0, CHOOSING_ROWS, keep=ROWS)
         area = clock.expected() * (1 - CHOOSING_ROWS - SOLVING) / WORLDS
         """The games there are for one world."""
         self.columns = max(FEWEST, min(COLUMNS, int(sqrt(area / 2))))
         self.rows = self.trials.best(max(FEWEST, int(area / 2 / self.columns)))
+        if doubt and self.own not in self.rows:
+            self.rows[-1] = self.own
         self.tested = max(FEWEST, int(area / 2))
 
     def mixture(self) -> list[float]:
@@ -81,7 +86,8 @@ class Contest:
 
     def _leaning(self, option: int, payoffs: list[float]) -> list[float]:
         """The payoffs of an option against somebody who in some part of the cases does as usual."""
-        usual = self.habit * self.trials.mean(option)
+        ahead = self.doubt / sqrt(max(1, self.trials.counts[option])) if option == self.own else 0.0
+        usual = ahead + self.habit * self.trials.mean(option)
         return [usual + (1 - self.habit) * payoff for payoff in payoffs]
 
     def _replies(self, number: int) -> list[int]:

@@ -20,6 +20,8 @@ from fifthcolony.kernel.sight import Sight
 LINE: Final = "line"
 AS_USUAL: Final = 0.7
 """How often an opponent is taken to lay what it usually lays; at tables of five nobody studies one opponent for long."""
+DOUBT: Final = 0.15
+"""What luck makes of a card in one encounter, in shares of a win: so far, by few games, a card must beat the one that habit lays."""
 CHOOSING: Final = 0.5
 """The share of the budget for finding which line could be better than habit; the rest is for whether it is."""
 
@@ -63,7 +65,7 @@ class ClassicSeer(Seer):
             return certain(ask, worlds.habit(0, ask.seat))
         others = others_asked(worlds[0], ask.seat)
         if len(others) == 1:
-            return Contest(worlds, others[0], clock, AS_USUAL).mixture()
+            return Contest(worlds, others[0], clock, AS_USUAL, DOUBT).mixture()
         return self._followed(self._best_line(worlds, clock, seed), worlds)
 
     def _best_line(self, worlds: Worlds, clock: Clock, seed: int) -> Line:

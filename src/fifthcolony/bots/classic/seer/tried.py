@@ -15,7 +15,7 @@ HABIT: Final = 0
 """The number of the line that the policy follows."""
 LEAD: Final = 0.003
 """By how much another has to be better, in shares of a win: habit knows some things of the time after."""
-DOUBT: Final = 0.5
+DOUBT: Final = 1.0
 """By how many standard errors it has to be, over and above that."""
 
 

@@ -41,7 +41,7 @@ def measure(wanted: tuple[str, ...], jobs: int, times: int) -> list[float]:
 def main(argv: list[str] | None = None) -> int:
     """Measure, and hold it against what is asked of two."""
     parser = argparse.ArgumentParser(prog="make lab-bench", description=__doc__)
-    parser.add_argument("--games", type=int, default=600, help="how many (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=2000, help="how many (default: %(default)s)")
     parser.add_argument("--game", default="classic", help="of which (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: %(default)s)")
     parser.add_argument("--times", type=int, default=3, help="pairs of runs (default: %(default)s)")

@@ -17,7 +17,7 @@ PAID: Final = 0.04
 """What every win of a defense is worth to whom it pays."""
 SENT: Final = 3.2
 """Ships that an ally sends, more or less."""
-WARY: Final = 2.5
+WARY: Final = 4.0
 """What a seat that is not invited adds to the other side, more or less."""
 ALL_OUT: Final = 3.5
 """Ships that everybody sends where the game is at stake, more or less."""
@@ -116,17 +116,23 @@ def _for_offense(view: ClassicView, me: int, seats: list[int]) -> list[int]:
     at_stake = bool(winners_by_offense(view))
     ahead_by = edge(view, OFFENSE) - (ALL_OUT if at_stake else WARY) * len(seats)
     kept = stakes(view, me, land).defense_wins
-    best = _mixed(best_wins(view, me, OFFENSE, ahead_by), chance(view, me, land), kept)
+    odds = _odds(view, me, ahead_by, at_stake)
+    best = _mixed(odds, chance(view, me, land), kept)
     for seat in sorted(seats, key=lambda seat: (gains(view, seat, planet), view["colonies"][seat])):
         more = [*land, seat] if gains(view, seat, planet) else land
         if at_stake and not would_win(view, seat, planet):  # it would rather stop this
             continue
         stronger = ahead_by + (2 * ALL_OUT if at_stake else WARY + SENT) * ship_worth(view, seat)
-        worth = _mixed(best_wins(view, me, OFFENSE, stronger), chance(view, me, more), kept)
+        worth = _mixed(_odds(view, me, stronger, at_stake), chance(view, me, more), kept)
         if worth > best:
             best, ahead_by, land = worth, stronger, more
             chosen.append(seat)
     return chosen
+
+
+def _odds(view: ClassicView, me: int, ahead_by: float, at_stake: bool) -> float:
+    """How likely an offense wins: good cards are kept for when the game is at stake, and then the best is laid."""
+    return best_wins(view, me, OFFENSE, ahead_by) if at_stake else offense_wins(ahead_by, False)
 
 
 def _for_defense(view: ClassicView, me: int, seats: list[int]) -> list[int]:

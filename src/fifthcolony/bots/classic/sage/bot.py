@@ -4,7 +4,7 @@ from typing import Final
 
 from fifthcolony.bots.classic import bot as simple
 from fifthcolony.bots.classic.book import Book, Judge
-from fifthcolony.bots.classic.sage import alliance, planning
+from fifthcolony.bots.classic.sage import alliance, artifacts, hand, planning, talks
 from fifthcolony.bots.classic.sage.windows import boost, reinforcements, window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import Fields
@@ -16,8 +16,13 @@ JUDGES: Final[dict[str, Judge]] = simple.JUDGES | {
     "alliance.answer": alliance.answer,
     "alliance.invite": alliance.invite,
     "alliance.ships": alliance.commit,
+    "deal.item": talks.item,
+    "deal.reply": talks.reply,
+    "deal.talk": talks.talk,
     "flare.boost": boost,
     "planning.select": planning.select,
+    "respond.use": artifacts.zap_power,
+    "rewards.take": hand.reward,
     "window.reveal.reinforcements": reinforcements,
 }
 

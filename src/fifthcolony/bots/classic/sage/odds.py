@@ -33,7 +33,7 @@ TALKS: Final[tuple[float, ...]] = (0.12, 0.4)
 """How often an offense and a defense would rather talk."""
 TALKS_AT_STAKE: Final = 0.06
 TALKS_BY_POWER: Final = 0.8
-CHOICES: Final[tuple[float, ...]] = (1.4, 1.0)
+CHOICES: Final[tuple[float, ...]] = (2.0, 1.6)
 """As if an offense and a defense laid the best of so many attacks drawn at random."""
 CHOICES_AT_STAKE: Final = 3.0
 

@@ -7,16 +7,16 @@ from fifthcolony.bots.classic.position import gains, main, target
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE, system_of
 
-BY_MISSING: Final[tuple[float, ...]] = (0.0, 1.5, 1.0, 0.55, 0.3, 0.15)
+BY_MISSING: Final[tuple[float, ...]] = (0.0, 1.5, 1.1, 0.75, 0.5, 0.4)
 """How strong a seat is by the colonies it misses; many more are as bad as five."""
-SHARED: Final[tuple[float, ...]] = (0.0, 1.0, 0.75, 0.5)
+SHARED: Final[tuple[float, ...]] = (0.0, 1.0, 0.85, 0.7)
 """What a win is worth that so many have together."""
 NOBODY_ELSE: Final[tuple[int, ...]] = ()
 
 # Worth in chances to win.
-SHIP: Final = 0.006
+SHIP: Final = 0.004
 """A ship that goes to the warp, or comes back from it."""
-CARD: Final = 0.008
+CARD: Final = 0.006
 """A card that nobody has seen."""
 HOME: Final = 0.01
 """A home colony."""

@@ -5,24 +5,17 @@ from typing import Final
 from fifthcolony.bots.classic import planning as simple
 from fifthcolony.bots.classic.position import counted, edge, holds, main, target, winners_by_offense
 from fifthcolony.bots.classic.preferences import LOWER_WINS, PEACE_WINS
+from fifthcolony.bots.classic.sage.hand import kept
 from fifthcolony.bots.classic.sage.odds import HELD_BACK, Feared, feared, main_side
 from fifthcolony.bots.classic.sage.outlook import CARD, SHIP, chance, end_of, landing, stakes
 from fifthcolony.bots.mind import Mind
-from fifthcolony.classic.cards import ATTACK, MORPH, NEGOTIATE, REINFORCEMENT, TYPE_OF, VALUE_OF
+from fifthcolony.classic.cards import MORPH, NEGOTIATE, REINFORCEMENT, TYPE_OF, VALUE_OF
 from fifthcolony.classic.view_types import ClassicView
 from fifthcolony.classic.words import DEFENSE, OFFENSE
 from fifthcolony.kernel.ask import Ask
 from fifthcolony.kernel.view_types import BACK
 
-KEEPS: Final = 0.12
-"""What the largest attack is worth in later encounters, in chances to win; smaller ones are worth much less."""
-LARGEST: Final = 40
-"""The largest attack there is."""
-STEEP: Final = 1.5
-"""How much less: by this power of the value."""
-NEGOTIATE_KEEPS: Final = 0.004
-MORPH_KEEPS: Final = 0.008
-DEAL: Final = 0.02
+DEAL: Final = 0.01
 """What a deal brings, more or less."""
 WHIM: Final = 0.008
 """Cards that are as good as each other up to this are laid as the mood takes it: nobody can read it."""
@@ -37,14 +30,6 @@ def select(mind: Mind, ask: Ask, view: ClassicView) -> int:
     table = Table(view, ask.seat, side)
     worth = [table.worth(word) + WHIM * mind.draw(16) / 16 for word in ask.options]
     return worth.index(max(worth))
-
-
-def _kept(word: str) -> float:
-    """What a card would be worth later."""
-    type_ = TYPE_OF[word]
-    if type_ == ATTACK:
-        return float(KEEPS * (VALUE_OF[word] / LARGEST) ** STEEP)
-    return MORPH_KEEPS if type_ == MORPH else NEGOTIATE_KEEPS
 
 
 class Table:
@@ -77,14 +62,14 @@ class Table:
 
     def worth(self, word: str) -> float:
         """The chance to win the game with a card; what it is kept for counts as long as the game goes on."""
-        type_, talks, kept = TYPE_OF[word], self.fear.talks, _kept(word)
+        type_, talks, later = TYPE_OF[word], self.fear.talks, kept(word)
         if type_ == NEGOTIATE:
-            return talks * self.deal + (1.0 - talks) * (self.lost + CARD * self.my_ships - kept * self.on_if_lost) - talks * kept
+            return talks * self.deal + (1.0 - talks) * (self.lost + CARD * self.my_ships - later * self.on_if_lost) - talks * later
         if type_ == MORPH:
-            return talks * self.deal + (1.0 - talks) * (self.won if self.ahead_by >= 0 else self.lost) - kept * self.on_if_lost
+            return talks * self.deal + (1.0 - talks) * (self.won if self.ahead_by >= 0 else self.lost) - later * self.on_if_lost
         value = counted(self.view, self.me, VALUE_OF[word]) + self.ahead_by
         wins = sum([odds for theirs, odds in self.fear.attacks if theirs <= value])
-        won, lost = self.won - kept * self.on_if_won, self.lost - kept * self.on_if_lost
+        won, lost = self.won - later * self.on_if_won, self.lost - later * self.on_if_lost
         unopposed = lost if self.peace else won - CARD * self.their_ships
         return talks * unopposed + (1.0 - talks) * (wins * won + (1.0 - wins) * lost)
 

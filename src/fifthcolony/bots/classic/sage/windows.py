@@ -4,6 +4,7 @@ from typing import Final
 
 from fifthcolony.bots.classic import windows as simple
 from fifthcolony.bots.classic.planning import reinforce
+from fifthcolony.bots.classic.sage import artifacts
 from fifthcolony.bots.classic.sage.alliance import is_worth_forcing
 from fifthcolony.bots.classic.windows import Rules, first_worth, strengthen
 from fifthcolony.bots.mind import Mind
@@ -32,5 +33,7 @@ REINFORCING: Final = {word: reinforce for word, type_ in TYPE_OF.items() if type
 """What is asked of each card that may reinforce."""
 
 RULES: Final[Rules] = simple.RULES | {
+    "card:emotion_control": artifacts.emotion_control,
+    "card:force_field": artifacts.force_field,
     "force_alliance": is_worth_forcing,
 }

@@ -20,8 +20,10 @@ WORLDS: Final = 10
 ROWS: Final = 12
 COLUMNS: Final = 8
 FEWEST: Final = 3
-CHOOSING_ROWS: Final = 0.45
+CHOOSING_ROWS: Final = 0.35
 """The share of the budget for what comes of our own options as others usually play."""
+ANSWERING: Final = 0.15
+"""The share for those that do best where the other sees through the first of them."""
 SOLVING: Final = 0.1
 ROUNDS: Final = 200
 HABIT: Final = 0.5
@@ -43,17 +45,35 @@ class Contest:
         self.doubt = doubt
         """How much better than our own habit an option has to be, in one world; in many worlds less, as what is found is surer."""
         self.tables: list[Table] = []
+        self._worst: dict[int, int] = {}
+        """The most dangerous reply in each world."""
         options = in_order(len(worlds.ask.options), [worlds.habit(0, worlds.me)])
         self.own = options[0]
         self.trials = Trials(options, worlds.attempt)
         self.trials.halve(clock, 0.0, CHOOSING_ROWS, keep=ROWS)
-        area = clock.expected() * (1 - CHOOSING_ROWS - SOLVING) / WORLDS
+        area = clock.expected() * (1 - CHOOSING_ROWS - ANSWERING - SOLVING) / WORLDS
         """The games there are for one world."""
         self.columns = max(FEWEST, min(COLUMNS, int(sqrt(area / 2))))
-        self.rows = self.trials.best(max(FEWEST, int(area / 2 / self.columns)))
+        self.tested = max(FEWEST, int(area / 2))
+        self.rows = self._answered(options, max(FEWEST, int(area / 2 / self.columns)))
         if doubt and self.own not in self.rows:
             self.rows[-1] = self.own
-        self.tested = max(FEWEST, int(area / 2))
+
+    def _answered(self, options: list[int], number: int) -> list[int]:
+        """So many options: those that do best against what is usual, and those that do against the worst reply to the first of these."""
+        self.rows = self.trials.best(number)
+        if len(options) <= number:
+            return self.rows
+        answers = Trials(options, self._attempt_against_worst)
+        answers.halve(self.clock, CHOOSING_ROWS, CHOOSING_ROWS + ANSWERING, keep=number)
+        usual = self.rows[: number - number // 2]
+        return [*usual, *[option for option in answers.best(number) if option not in usual][: number // 2]]
+
+    def _attempt_against_worst(self, number: int, option: int) -> float:
+        """What an option comes to in a world where the other has seen through us."""
+        if number not in self._worst:
+            self._worst[number] = self._replies(number)[-1]
+        return self.worlds.attempt_both(number, option, self.other.seat, self._worst[number])
 
     def mixture(self) -> list[float]:
         """How often to take each option."""
@@ -108,7 +128,7 @@ class Contest:
             dangers[reply] = 1 - self.worlds.attempt_both(number, row, self.other.seat, reply)
             self.clock.tick()
         worst = sorted(dangers, key=dangers.__getitem__, reverse=True)
-        return [*usual, *worst[: self.columns - len(usual)]]
+        return [*usual, *reversed(worst[: self.columns - len(usual)])]
 
 
 def in_order(options: int, first: list[int]) -> list[int]:

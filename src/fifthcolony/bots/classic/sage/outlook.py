@@ -14,7 +14,7 @@ SHARED: Final[tuple[float, ...]] = (0.0, 1.0, 0.85, 0.7)
 NOBODY_ELSE: Final[tuple[int, ...]] = ()
 
 # Worth in chances to win.
-SHIP: Final = 0.004
+SHIP: Final = 0.006
 """A ship that goes to the warp, or comes back from it."""
 CARD: Final = 0.006
 """A card that nobody has seen."""

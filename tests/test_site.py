@@ -28,6 +28,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return into
 
 
+def test_every_page_has_its_place() -> None:
+    named = re.findall(r"[\w-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2])
+    pages = [path.name for path in (ROOT / "docs").glob("*.md")]
+    assert sorted(named) == sorted([*pages, "index.md", "contributing.md", "style.md", "changelog.md"])
+
+
 def test_every_page_is_in_the_site_and_fetches_nothing(site: Path) -> None:
     made = {path.stem for path in site.glob("*.html")}
     assert {path.stem for path in (ROOT / "docs").glob("*.md")} | {"index", "contributing", "style", "changelog"} <= made

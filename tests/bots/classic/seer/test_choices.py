@@ -46,7 +46,7 @@ def test_a_rule_of_thumb_keeps_its_home_and_loses_the_last_encounter() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_for_the_last_colony_it_sends_every_ship_that_is_not_on_another(seed: int) -> None:
     s = last_launch()
-    assert answered(s, "ember", "seer@150", seed) == ["ember 1", "ember 2", "ember 3", "done"]
+    assert answered(s, "ember", "seer@600", seed) == ["ember 1", "ember 2", "ember 3", "done"]
     s.does("ember", "done").does("saffron", "done").does("saffron", "attack 20")
     assert s.winners == ["ember"]
 

@@ -25,7 +25,8 @@ def counted(plan: Plan, seed: int, *others: Any) -> tuple[Any, Any]:
         for other in others:
             other(event)
 
-    return played(plan, seed, plan.bots, hear), counter
+    game, _ = played(plan, seed, plan.bots, hear)
+    return game, counter
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -20,6 +20,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 # Two at a time, what each says kept together where make can.
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
+# One more than there are processors: many tests wait for servers of theirs.
+WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
+
 .DEFAULT_GOAL := help
 .PHONY: .venv help play test coverage lint types format rules conformance reference bench soak pairs second-opinion balance requirements clean check quick-test web web-test wheel-test typescript browser-test rhythm beats pictures room screenshots load kill chaos leaks fuzz attack compiled compiled-test wheels others openspiel research-bench ladder site cluster lab-bench reports
 
@@ -32,8 +35,8 @@ play: ## open the table in the browser
 
 test: ## lint, types and every test, in a real browser too
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) lint types web web-test
-	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest tests/browser -n 3 --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --ignore tests/browser
+	$(BIN)/pytest tests/browser -n $(WORKERS) --dist worksteal
 
 coverage: .venv/ready ## run the tests of the Python half but for slices, and see that they run at least nine lines of ten
 	$(BIN)/pytest -n auto --cov --ignore tests/browser -m "not slice"

@@ -102,6 +102,20 @@ def test_a_whole_game_is_thought_out_in_other_processes(tmp_path: Path, caplog: 
     assert caplog.records == []
 
 
+@pytest.mark.parametrize(
+    ("game", "level"), [("duel", "seer"), ("classic", "sage"), pytest.param("classic", "seer", marks=pytest.mark.slice)]
+)
+def test_the_best_of_ours_play_whole_games_there(game: str, level: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, replace(SETTINGS, think="0.005s")) as (_, tables):
+            made = await tables.make(NewTable("Ada", Wishes(game=game, seats=3 if game == "classic" else 2, level=level), sit=False))
+            await until(lambda: is_over(tables.by_code[made.code]), 120)
+
+    with caplog.at_level(logging.WARNING, "fifthcolony.server"):
+        run(test())
+    assert caplog.records == []
+
+
 def test_a_slow_thinker_delays_its_own_table_alone(tmp_path: Path, signs: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path / "data", SETTINGS) as (base, tables):

@@ -10,7 +10,7 @@ import { FRESH } from "../classic/setup";
 import { standings } from "../classic/variants";
 import { english, played, spanish } from "../fixtures/played";
 import NewTable from "./NewTable.svelte";
-import { USUAL } from "./levels";
+import { USUAL } from "$lib/levels";
 import { whyClosed } from "./said";
 
 const BOTS = { classic: ["random", "simple", "sage", "seer", "my_own"], duel: ["random", "simple"] };

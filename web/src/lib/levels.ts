@@ -3,7 +3,7 @@ import type { Info } from "$lib/protocol";
 import { texts } from "$lib/texts.svelte";
 
 /** The bots that have a word for how well they play, easiest first. */
-const LEVELS = ["random", "simple", "sage", "seer"] as const;
+export const LEVELS = ["random", "simple", "sage", "seer"] as const;
 /** Whom a newcomer plays against. */
 export const USUAL = "simple";
 

@@ -6,7 +6,7 @@ from fifthcolony.bots import answer_of, make_bot
 from fifthcolony.games import new_game
 from fifthcolony.kernel.events import Listener
 from fifthcolony.kernel.game import Game
-from fifthcolony.lab.simulate import interval, seeds_from
+from fifthcolony.lab.simulate import GIVEN_UP, LONGEST, interval, seeds_from
 
 CLASSIC: dict[str, Any] = {"seats": 5, "edition": 2018, "variants": ["flares"]}
 """What most tables of the classic game play with."""
@@ -58,8 +58,8 @@ def play(match: Match, number: int) -> Result:
     hero = number % seats
     names = [match.hero if seat == hero else match.others for seat in range(seats)]
     game = play_out(match.game, match.wishes, names, seed, number)
-    assert game.outcome is not None
-    return Result(hero in game.outcome.winners, len(game.outcome.winners), game.outcome.reason)
+    winners, reason = game.outcome or GIVEN_UP
+    return Result(hero in winners, len(winners), reason)
 
 
 def seed_of(seed: int, deal: int) -> int:
@@ -68,11 +68,11 @@ def seed_of(seed: int, deal: int) -> int:
 
 
 def play_out(name: str, wishes: dict[str, Any], bots: list[str], seed: int, number: int, listener: Listener | None = None) -> Game:
-    """One game to its end; the number sets the bots' chance apart where a deal is played several times."""
+    """One game to its end, or until it is given up; the number sets the bots' chance apart where a deal is played several times."""
     game: Game = new_game(name, seed=seed, listener=listener, **wishes)
     own = seeds_from(seed + number + 1, len(bots))
     playing = [make_bot(bot, chance, name) for bot, chance in zip(bots, own, strict=True)]
-    while game.outcome is None:
+    while game.outcome is None and game.decisions < LONGEST:
         ask = game.asks[0]
         game.answer(ask.seat, answer_of(playing[ask.seat], game, ask), ask.id)
     return game

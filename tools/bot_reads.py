@@ -20,7 +20,8 @@ BOTS_ROOM = "fifthcolony.bots."
 # By the folder of a bot: what is looked up by the words of an ask, in which of its tables, and under which name it is written down.
 _BOTH = {"prompts": "bot.JUDGES", "kinds": "bot.KINDS", "shapes": "bot.BY_SHAPE", "rules": "windows.RULES"}
 _CLASSIC = _BOTH | {"cards": "windows.REINFORCING"}
-TABLES = {"classic": _CLASSIC, "classic/sage": _CLASSIC, "duel": _BOTH, "duel/sage": _BOTH}
+TABLES = {"classic": _CLASSIC, "classic/sage": _CLASSIC, "duel": _BOTH, "duel/sage": _BOTH | {"rules": ".windows.RULES"}}
+"""A dot leads to the folder above: the sage of Duel uses powers by the rules of the simple bot."""
 SEQUELS = {"alliance.answer": "alliance.ships"}
 """Prompts whose view is kept for the next one, which sees no other."""
 BY_OPTIONS = {"window", "reinforcements"}
@@ -99,8 +100,8 @@ def reads_of(bot: str) -> dict[str, dict[str, list[str]]]:
     """For every word in the tables of a bot, named by its folder, what its function reads."""
     room, made = BOTS_ROOM + bot.replace("/", "."), {}
     for title, where in TABLES[bot].items():
-        module, _, table = where.partition(".")
-        judges: dict[str, Any] = getattr(importlib.import_module(f"{room}.{module}"), table)
+        module, _, table = where.rpartition(".")
+        judges: dict[str, Any] = getattr(importlib.import_module(f".{module}", room), table)
         reads = {word: read_by(judge.__module__, judge.__name__, set()) for word, judge in sorted(judges.items())}
         made[title] = {word: sorted(reads[word] | reads.get(SEQUELS.get(word, ""), set())) for word in reads}
     return made

@@ -6,7 +6,7 @@ from typing import Final
 from fifthcolony.bots.duel import bot as simple
 from fifthcolony.bots.duel.bot import Judge
 from fifthcolony.bots.duel.sage import goods, laying, reinforcing
-from fifthcolony.bots.duel.sage.windows import window
+from fifthcolony.bots.duel.windows import window
 from fifthcolony.bots.mind import Mind
 from fifthcolony.bots.protocol import NOTHING, Fields
 from fifthcolony.bots.reads import Reads

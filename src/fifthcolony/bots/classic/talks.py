@@ -1,5 +1,6 @@
 """Deals: what to offer, what to accept."""
 
+from collections.abc import Callable
 from typing import Final
 
 from fifthcolony.bots.classic.planning import card_worth, cheapest
@@ -34,10 +35,15 @@ ALMOST: Final = 2
 
 def talk(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Carry out the offer thought of, part by part."""
+    return carried_out(mind, ask, view, _wishes)
+
+
+def carried_out(mind: Mind, ask: Ask, view: ClassicView, thought: Callable[[Mind, ClassicView, Ask], list[str]]) -> int:
+    """The next part of an offer, which is thought of before the first."""
     options = ask.options
     parts: list[str] | None = mind.recall(ask, "deal")
     if parts is None:
-        parts = _wishes(mind, view, ask) if not ask.params else []
+        parts = thought(mind, view, ask) if not ask.params else []
     while parts:
         wish = parts.pop(0)
         if wish in options:

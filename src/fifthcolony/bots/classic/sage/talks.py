@@ -6,11 +6,11 @@ from fifthcolony.bots.classic.planning import cheapest
 from fifthcolony.bots.classic.position import PLANET_OF, SEAT_OF, gains, opponent
 from fifthcolony.bots.classic.sage.hand import kept
 from fifthcolony.bots.classic.sage.outlook import CARD, SHIP, chance
-from fifthcolony.bots.classic.talks import COLONIES_BOTH_WAYS, GIVE_CARD, GIVE_COLONY, WANT_COLONY, WANT_RANDOM, shared_planet
+from fifthcolony.bots.classic.talks import COLONIES_BOTH_WAYS, GIVE_CARD, GIVE_COLONY, WANT_COLONY, WANT_RANDOM, carried_out, shared_planet
 from fifthcolony.bots.mind import Mind
 from fifthcolony.classic.cards import ATTACK, TYPE_OF
 from fifthcolony.classic.view_types import ClassicView
-from fifthcolony.classic.words import ACCEPT, FAILED_DEAL_LOSS, LET_THEM, OFFER, ORBITS, PLANET, REFUSE
+from fifthcolony.classic.words import ACCEPT, FAILED_DEAL_LOSS, ORBITS, PLANET, REFUSE
 from fifthcolony.kernel.ask import Ask
 
 WANT_TYPE: Final = "deal:want:type"
@@ -74,19 +74,7 @@ def reply(mind: Mind, ask: Ask, view: ClassicView) -> int:
 
 def talk(mind: Mind, ask: Ask, view: ClassicView) -> int:
     """Carry out the offer thought of, part by part."""
-    options = ask.options
-    parts: list[str] | None = mind.recall(ask, "deal")
-    if parts is None:
-        parts = _best_offer(mind, view, ask) if not ask.params else []
-    while parts:
-        wish = parts.pop(0)
-        if wish in options:
-            mind.plan(ask, "deal", parts)
-            return options.index(wish)
-    for verb in (OFFER, LET_THEM):
-        if verb in options:
-            return options.index(verb)
-    return 0
+    return carried_out(mind, ask, view, _best_offer)
 
 
 def _best_offer(mind: Mind, view: ClassicView, ask: Ask) -> list[str]:
